@@ -1,0 +1,1 @@
+"""Starshelf: what runs on the laptop."""

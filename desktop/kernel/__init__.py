@@ -1,0 +1,1 @@
+"""What every board game shares: contract, chance, journal, library, content."""

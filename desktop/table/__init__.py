@@ -1,0 +1,1 @@
+"""The Qt application: shelf, table, settings, help."""

@@ -1,0 +1,1 @@
+"""Painters and scene items that every board and the editor share."""
