@@ -1,0 +1,1 @@
+"""The board of Space Checkers: where everything is, and how it is painted."""
