@@ -103,9 +103,7 @@ class Tape:
 
     def _take(self) -> ChanceOutcome:
         if self.spent:
-            raise TapeError(
-                f"the record holds {len(self._outcomes)} chance outcomes, but one more is asked for"
-            )
+            raise TapeError(f"the record holds {len(self._outcomes)} chance outcomes, but one more is asked for")
         value = self._outcomes[self._next]
         self._next += 1
         return value

@@ -160,9 +160,7 @@ class Event:
 
 def as_seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:
     """The events as one seat may see them; as a mere onlooker may see them when ``seat`` is None."""
-    return [
-        event if (seers := event.seen_by()) is None or seat in seers else event.redacted() for event in events
-    ]
+    return [event if (seers := event.seen_by()) is None or seat in seers else event.redacted() for event in events]
 
 
 class State(Protocol):
@@ -188,7 +186,8 @@ A = TypeVar("A", bound=Action)
 class Game(ABC, Generic[S, A]):
     """The rules of one game with one content."""
 
-    info: ClassVar[GameInfo]
+    info: GameInfo
+    """What the shelf says of the game, with the options that its content offers."""
     state_type: ClassVar[Any]
     """The state's dataclass, for reading and writing JSON."""
     action_type: ClassVar[Any]
@@ -315,9 +314,7 @@ def _option_refusal(info: GameInfo, options: Mapping[str, OptionValue]) -> Refus
         values = [choice.value for choice in by_key[key].choices]
         # True == 1 in Python, so the types are compared too.
         if not any(value == known and type(value) is type(known) for known in values):
-            shown = ", ".join(
-                str(known).lower() if isinstance(known, bool) else str(known) for known in values
-            )
+            shown = ", ".join(str(known).lower() if isinstance(known, bool) else str(known) for known in values)
             return Refusal(
                 by_key[key].rule,
                 Sentence(

@@ -1,0 +1,1 @@
+"""One Small Step: two agencies race to the Moon."""
