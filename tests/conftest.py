@@ -1,0 +1,35 @@
+"""What all tests share: no screen, no touch of the person's own folders, and the rule ledgers."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ledger import Ledger, ledgers
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--ledger", action="store_true", help="end with the share of rules that have a passing test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Ledger(ledgers(), report=config.getoption("ledger")), "rule ledger")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    failed = os.environ.get("STARSHELF_FAILED_CHECKS")  # set by run.py, which ran them before
+    if failed:
+        terminalreporter.write_line(f"Checks that failed before the tests: {failed}", red=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give the tests data, settings and cache folders of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        for variable in FOLDERS:
+            patch.setenv(variable, str(tmp_path_factory.mktemp(variable.lower())))
+        yield
