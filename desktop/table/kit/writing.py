@@ -123,9 +123,7 @@ def wrap(text: str, width: float, font: QFont, *, most: int | None = None, leadi
     return Block(tuple(lines), font, font.pixelSize() * leading, complete)
 
 
-def fit_block(
-    text: str, size: tuple[float, float], font: QFont, smallest: int = 12, *, leading: float = 1.45
-) -> Block:
+def fit_block(text: str, size: tuple[float, float], font: QFont, smallest: int = 12, *, leading: float = 1.45) -> Block:
     """The largest setting of `text` that fits `size` (width, height); at `smallest` pixels it is cut."""
     width, height = size
     fitted = QFont(font)
@@ -138,9 +136,7 @@ def fit_block(
         fitted.setPixelSize(fitted.pixelSize() - 1)
 
 
-def put_block(
-    painter: QPainter, x: float, top: float, block: Block, paint: Paint = TEXT, align: str = LEFT
-) -> float:
+def put_block(painter: QPainter, x: float, top: float, block: Block, paint: Paint = TEXT, align: str = LEFT) -> float:
     """Write a block from `top` down, each line in the middle of its height; gives the y below it."""
     metrics = QFontMetricsF(block.font)
     drop = (block.line_height + metrics.ascent() - metrics.descent()) / 2

@@ -72,17 +72,11 @@ class BoardGeometry:
     @property
     def cells(self) -> list[Cell]:
         """All cells from north to south, the Earth's among them."""
-        return [
-            (row, column)
-            for row in range(1, self.plan.rows + 1)
-            for column in range(1, self.plan.columns + 1)
-        ]
+        return [(row, column) for row in range(1, self.plan.rows + 1) for column in range(1, self.plan.columns + 1)]
 
     def cell_rect(self, cell: Cell) -> QRectF:
         row, column = cell
-        return QRectF(
-            self.field.left() + (column - 1) * CELL, self.field.top() + (row - 1) * CELL, CELL, CELL
-        )
+        return QRectF(self.field.left() + (column - 1) * CELL, self.field.top() + (row - 1) * CELL, CELL, CELL)
 
     def cell_centre(self, cell: Cell) -> QPointF:
         return self.cell_rect(cell).center()
