@@ -6,8 +6,12 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-ChanceOutcome: TypeAlias = int | list[int]
-"""What one question to chance gave: a number, or the new order of a shuffled list (old positions, first to last)."""
+from desktop.kernel.throw_table import table_throw
+from desktop.kernel.throws import Thrower, ThrowRequest, ThrowResult
+
+ChanceOutcome: TypeAlias = int | list[int] | ThrowResult
+"""What one question to chance gave: a number, the new order of a shuffled list (old positions, first to last), or
+where the dice of a throw came to rest."""
 
 
 class Chance(Protocol):
@@ -25,17 +29,23 @@ class Chance(Protocol):
         """Put the items into a random order, in place."""
         ...
 
+    def throw(self, request: ThrowRequest) -> ThrowResult:
+        """Throw a die into the box."""
+        ...
+
 
 class Seeded:
     """Chance drawn from a seed.
 
     The chance of one journal entry is seeded by (game seed, entry number), so doing the same again after going back
-    gives the same outcome. One object may also serve a whole game where nothing is recorded.
+    gives the same outcome. One object may also serve a whole game where nothing is recorded. Throws are decided by a
+    measured table unless a thrower that moves real bodies is given.
     """
 
-    __slots__ = ("_bits",)
+    __slots__ = ("_bits", "_thrower")
 
-    def __init__(self, seed: int, entry: int = 0) -> None:
+    def __init__(self, seed: int, entry: int = 0, thrower: Thrower = table_throw) -> None:
+        self._thrower = thrower
         # Only getrandbits is used: its sequence is the one that Python promises to keep between versions.
         self._bits = random.Random((abs(seed) << 32) + entry).getrandbits
 
@@ -55,6 +65,9 @@ class Seeded:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def throw(self, request: ThrowRequest) -> ThrowResult:
+        return self._thrower(request, self)
 
 
 class Recorder:
@@ -81,6 +94,11 @@ class Recorder:
         self._inner.shuffle(order)
         items[:] = [items[position] for position in order]
         self.outcomes.append(order)
+
+    def throw(self, request: ThrowRequest) -> ThrowResult:
+        value = self._inner.throw(request)
+        self.outcomes.append(value)
+        return value
 
 
 class TapeError(Exception):
@@ -122,3 +140,12 @@ class Tape:
         if not isinstance(order, list) or sorted(order) != list(range(len(items))):
             raise TapeError(f"the record gives {order!r} where an order of {len(items)} things is asked for")
         items[:] = [items[position] for position in order]
+
+    def throw(self, request: ThrowRequest) -> ThrowResult:
+        value = self._take()
+        if not isinstance(value, ThrowResult):
+            raise TapeError(f"the record gives {value!r} where a throw is asked for")
+        known = sorted(rest.die for rest in request.resting)
+        if sorted([rest.die for rest in value.rests] + list(value.left)) != sorted([*known, request.die]):
+            raise TapeError(f"the record holds a throw of other dice than {request.die} among {', '.join(known)}")
+        return value
