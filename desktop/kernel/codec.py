@@ -7,9 +7,10 @@ from typing import Any, Generic
 
 from pydantic import TypeAdapter
 
-from desktop.kernel.game import A, Game, S, Setup
+from desktop.kernel.game import A, Game, Outcome, S, Setup
 
 _setup = TypeAdapter(Setup)
+_outcome = TypeAdapter(Outcome)
 
 
 def setup_to_json(setup: Setup) -> bytes:
@@ -19,6 +20,15 @@ def setup_to_json(setup: Setup) -> bytes:
 def setup_from_json(data: bytes | str) -> Setup:
     """Raises pydantic.ValidationError when the data are no setup."""
     return _setup.validate_json(data)
+
+
+def outcome_to_json(outcome: Outcome) -> str:
+    return _outcome.dump_json(outcome).decode()
+
+
+def outcome_from_json(data: bytes | str) -> Outcome:
+    """Raises pydantic.ValidationError when the data are no outcome."""
+    return _outcome.validate_json(data)
 
 
 class Codec(Generic[S, A]):

@@ -19,6 +19,11 @@ def canonical_json(content: BaseModel) -> str:
     )
 
 
+def text_hash(canonical: str) -> str:
+    """The hash of a content given as its canonical JSON."""
+    return blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+
 def content_hash(content: BaseModel) -> str:
     """32 hexadecimal digits that name a content: what ``Game.content_hash`` and ``State.content`` hold."""
-    return blake2b(canonical_json(content).encode(), digest_size=16).hexdigest()
+    return text_hash(canonical_json(content))
