@@ -153,6 +153,10 @@ def bring(lacking: Sequence[str], packages: Sequence[str], system: Distribution,
 # ---- The environment ---------------------------------------------------------------------------------------
 
 FAILURES = {  # what pip prints -> what it means; the first that is found counts
+    r"CERTIFICATE_VERIFY_FAILED": (
+        "the certificate of the package index is not trusted here. "
+        "Give pip the certificates of your network (its setting `cert`), then run this again"
+    ),
     r"NewConnectionError|ConnectTimeout|ReadTimeout|ConnectionError|ProxyError|connection broken": (
         "the package index cannot be reached. It is needed once: connect to a network, then run this again"
     ),
