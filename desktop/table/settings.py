@@ -1,8 +1,7 @@
-"""What a person has set, kept as JSON text under a key in the library."""
+"""What a person has set, kept in the library."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar, overload
@@ -13,7 +12,6 @@ T = TypeVar("T")
 
 SCALES = (100, 125, 150, 175, 200, 250, 300)
 """The sizes of the whole interface on offer, in percent of what the system asks for."""
-MOST_NAMES = 12
 
 
 class Speed(StrEnum):
@@ -48,32 +46,19 @@ class CurtainUse(StrEnum):
 
 
 class Store(Protocol):
-    """Keeps text under a key; the library does it on disk."""
+    """Keeps values that JSON can hold; the library does it on disk."""
 
-    def setting(self, key: str) -> str | None:
-        """The text kept under a key."""
+    def setting(self, key: str, default: Any = None) -> Any:
+        """What is kept under a key."""
         ...
 
-    def set_setting(self, key: str, value: str) -> None:
-        """Keep a text. Raises Problem when that is not possible."""
+    def set_setting(self, key: str, value: Any) -> None:
+        """Keep a value. Raises Problem when that is not possible."""
         ...
-
-
-class Memory:
-    """Keeps settings until the program ends, when the library cannot be used."""
-
-    def __init__(self) -> None:
-        self._texts: dict[str, str] = {}
-
-    def setting(self, key: str) -> str | None:
-        return self._texts.get(key)
-
-    def set_setting(self, key: str, value: str) -> None:
-        self._texts[key] = value
 
 
 class _Value(Generic[T]):
-    """A typed attribute of Settings. A text that cannot be read counts as not set."""
+    """A typed attribute of Settings. What cannot be read counts as not set."""
 
     def __init__(self, default: T, read: Callable[[Any], T]) -> None:
         self.default = default
@@ -103,8 +88,10 @@ class _Value(Generic[T]):
     def __set__(self, settings: Settings, value: T) -> None:
         value = self._read(value)
         if value != self.__get__(settings, type(settings)):
-            settings.save(self.name, value)
-            settings.changed.emit(self.name)
+            try:
+                settings.save(self.name, value)
+            finally:
+                settings.changed.emit(self.name)
 
 
 def _flag(value: Any) -> bool:
@@ -115,10 +102,6 @@ def _flag(value: Any) -> bool:
 
 def _scale(value: Any) -> int:
     return min(SCALES, key=lambda known: abs(known - int(value)))
-
-
-def _names(value: Any) -> tuple[str, ...]:
-    return tuple(str(name) for name in value)[:MOST_NAMES]
 
 
 class Settings(QObject):
@@ -137,30 +120,22 @@ class Settings(QObject):
     scale = _Value(100, _scale)
     """Percent; takes effect when the program starts."""
     theme = _Value(Theme.SYSTEM, Theme)
-    names: _Value[tuple[str, ...]] = _Value((), _names)
-    """Names given to seats before, the latest first."""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
+        self._known: dict[str, Any] = {}
 
-    def load(self, key: str) -> Any:
-        """What is kept under a key, read from its JSON; None when there is nothing that can be read."""
-        text = self._store.setting(key)
-        if text is None:
-            return None
-        try:
-            return json.loads(text)
-        except ValueError:
-            return None
+    def load(self, key: str, default: Any = None) -> Any:
+        """What is kept under a key; read from the disk once."""
+        if key not in self._known:
+            self._known[key] = self._store.setting(key, default)
+        return self._known[key]
 
     def save(self, key: str, value: Any) -> None:
-        """Keep a JSON value under a key. Raises Problem."""
-        self._store.set_setting(key, json.dumps(value))
-
-    def remember_names(self, names: list[str]) -> None:
-        """Put these names in front of those remembered."""
-        self.names = tuple(dict.fromkeys([*names, *self.names]))
+        """Keep a value under a key. Raises Problem; it holds until the program ends all the same."""
+        self._known[key] = value
+        self._store.set_setting(key, value)
 
     def curtain_wanted(self, hides: bool) -> bool:
         """Whether a curtain falls between people in a game that does or does not hide something."""

@@ -2,12 +2,16 @@
 
 import pytest
 
-from desktop.table.settings import CurtainUse, Memory, Settings, Speed, Theme
+from desktop.kernel.errors import LibraryProblem
+from desktop.kernel.library import Library
+from desktop.kernel.words import Sentence
+from desktop.table.settings import CurtainUse, Settings, Speed, Theme
 
 
 @pytest.fixture
-def store():
-    return Memory()
+def store(tmp_path):
+    with Library(tmp_path) as library:
+        yield library
 
 
 def test_what_is_set_is_there_again(qtbot, store):
@@ -29,25 +33,29 @@ def test_a_change_is_told_once(qtbot, store):
     assert told == ["less_motion"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", "null", '"brisk"', "7"])
-def test_what_cannot_be_read_counts_as_not_set(qtbot, store, text):
-    for key in ("animation", "less_motion", "scale", "names", "curtain"):
-        store.set_setting(key, text)
+@pytest.mark.parametrize("value", ["", [1], None, "brisk", 7, {}])
+def test_what_cannot_be_read_counts_as_not_set(qtbot, store, value):
+    for key in ("animation", "less_motion", "scale", "curtain"):
+        store.set_setting(key, value)
     settings = Settings(store)
     assert settings.animation is Speed.NORMAL
     assert settings.less_motion is False
-    assert settings.scale in (100,)
+    assert settings.scale == 100
     assert settings.curtain is CurtainUse.AUTO
-    assert isinstance(settings.names, tuple)
 
 
-def test_the_latest_names_come_first_and_each_once(qtbot, store):
+def test_a_setting_holds_even_when_it_cannot_be_kept(qtbot, store, monkeypatch):
+    def full(key, value):
+        raise LibraryProblem(Sentence("The disk is full."))
+
+    monkeypatch.setattr(store, "set_setting", full)
     settings = Settings(store)
-    settings.remember_names(["Ada", "Mira"])
-    settings.remember_names(["Jonas", "Ada"])
-    assert settings.names == ("Jonas", "Ada", "Mira")
-    settings.remember_names([f"Guest {number}" for number in range(20)])
-    assert len(settings.names) == 12
+    told = []
+    settings.changed.connect(told.append)
+    with pytest.raises(LibraryProblem):
+        settings.animation = Speed.OFF
+    assert settings.animation is Speed.OFF
+    assert told == ["animation"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""The controls that all pages around the table share."""
