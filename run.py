@@ -141,7 +141,7 @@ def bring(lacking: Sequence[str], packages: Sequence[str], system: Distribution,
     if not command:
         raise Trouble(f"{what}: install the packages that hold them, then run this again.")
     if not (system.family == "debian" and system.root):
-        raise Trouble(f"{what}. Install it with the line below, then run this again.\n  {command}")
+        raise Trouble(f"{what}. Install them with the line below, then run this again.\n  {command}")
     say(f"Installing with apt-get what this system lacks: {' '.join(packages)}.")
     apt = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=120"]
     environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
