@@ -9,7 +9,7 @@ from tests.ledger import Ledger, ledgers
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+FOLDERS = ("STARSHELF_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
