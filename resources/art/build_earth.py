@@ -93,9 +93,7 @@ def coasts(source: Path) -> list[list[tuple[float, float]]]:
     for shape in atlas["objects"]["land"]["geometries"]:
         for polygon in shape["arcs"]:
             for ring in polygon:
-                rings.append(
-                    [p for index in ring for p in (arcs[index] if index >= 0 else arcs[~index][::-1])]
-                )
+                rings.append([p for index in ring for p in (arcs[index] if index >= 0 else arcs[~index][::-1])])
     return rings
 
 
@@ -119,8 +117,7 @@ def land_mask(source: Path) -> Array:
     for ring in coasts(source):
         for turn in (-360, 0, 360):
             points = [
-                QPointF((lon + turn + 180) * WIDTH / 180, (90 - lat) * HEIGHT / 90)
-                for lon, lat in unrolled(ring)
+                QPointF((lon + turn + 180) * WIDTH / 180, (90 - lat) * HEIGHT / 90) for lon, lat in unrolled(ring)
             ]
             path.moveTo(points[0])
             for point in points[1:]:
@@ -128,9 +125,7 @@ def land_mask(source: Path) -> Array:
             path.closeSubpath()
     painter.fillPath(path, QColor("#ffffff"))
     painter.end()
-    bits = np.frombuffer(image.constBits(), np.uint8).reshape(HEIGHT * 2, image.bytesPerLine())[
-        :, : WIDTH * 2
-    ]
+    bits = np.frombuffer(image.constBits(), np.uint8).reshape(HEIGHT * 2, image.bytesPerLine())[:, : WIDTH * 2]
     return bits.reshape(HEIGHT, 2, WIDTH, 2).mean(axis=(1, 3)) / 255
 
 
@@ -152,9 +147,7 @@ def regions(lon: Array, lat: Array, blobs: list[tuple[float, ...]]) -> Array:
     total = np.zeros_like(lon)
     for x, y, rx, ry, strength in blobs:
         away = (lon - x + 180) % 360 - 180
-        total = np.maximum(
-            total, strength * np.exp(-(((away / rx) ** 2 + ((lat - y) / ry) ** 2) ** 1.3) * 0.8)
-        )
+        total = np.maximum(total, strength * np.exp(-(((away / rx) ** 2 + ((lat - y) / ry) ** 2) ** 1.3) * 0.8))
     return total
 
 
@@ -191,9 +184,7 @@ def surface(land: Array, lon: Array, lat: Array, at: tuple[Array, Array, Array])
     ground = blend(ground, (120, 122, 96), ramp(away, 62, 68) * 0.8)
     ice = ramp(away, 70, 76)
     greenland = regions(lon, lat, [(-42, 74, 14, 10, 1.0)])
-    ground = blend(
-        ground, (238, 245, 253), np.clip(ice + ramp(greenland, 0.3, 0.7) + ramp(-lat, 62, 66), 0, 1)
-    )
+    ground = blend(ground, (238, 245, 253), np.clip(ice + ramp(greenland, 0.3, 0.7) + ramp(-lat, 62, 66), 0, 1))
     # Relief: the slope of the noise towards the light of the upper left, stronger where it is high.
     slope = (rough - np.roll(rough, (2, 3), (0, 1))) * 5 + (grain - np.roll(grain, (1, 2), (0, 1))) * 2.4
     ground = ground * (1 + np.clip(slope * (0.7 + high), -0.35, 0.35))[..., None]
@@ -217,9 +208,7 @@ def clouds(lat: Array, at: tuple[Array, Array, Array]) -> Array:
 
 
 def build(source: Path, target: Path) -> None:
-    lon, lat = np.meshgrid(
-        (np.arange(WIDTH) + 0.5) * 360 / WIDTH - 180, 90 - (np.arange(HEIGHT) + 0.5) * 180 / HEIGHT
-    )
+    lon, lat = np.meshgrid((np.arange(WIDTH) + 0.5) * 360 / WIDTH - 180, 90 - (np.arange(HEIGHT) + 0.5) * 180 / HEIGHT)
     round_, up = lon * math.pi / 180, lat * math.pi / 180
     at = (np.cos(up) * np.cos(round_), np.sin(up), np.cos(up) * np.sin(round_))
     picture = surface(land_mask(source), lon, lat, at)

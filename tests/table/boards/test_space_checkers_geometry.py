@@ -64,9 +64,7 @@ def test_outside_the_field_is_no_cell():
 @given(size=sizes, prisons=st.integers(6, 14))
 def test_prisons_stay_on_their_own_side_and_never_overlap(size, prisons):
     geometry = BoardGeometry(plan(size, prisons))
-    rects = {
-        (fleet, index): geometry.prison_rect(fleet, index) for fleet in SIDES for index in range(prisons)
-    }
+    rects = {(fleet, index): geometry.prison_rect(fleet, index) for fleet in SIDES for index in range(prisons)}
     for key, rect in rects.items():
         assert geometry.board.contains(rect)
         assert not geometry.field.intersects(rect)
@@ -98,9 +96,7 @@ def test_dials_stand_in_four_corners_clear_of_field_and_prisons():
     for centre in centres:
         for fleet in SIDES:
             for index in (0, 9):
-                rect = geometry.prison_rect(fleet, index).adjusted(
-                    -DIAL_RADIUS, -DIAL_RADIUS, DIAL_RADIUS, DIAL_RADIUS
-                )
+                rect = geometry.prison_rect(fleet, index).adjusted(-DIAL_RADIUS, -DIAL_RADIUS, DIAL_RADIUS, DIAL_RADIUS)
                 assert not rect.contains(centre)
         corner = geometry.field.adjusted(-DIAL_RADIUS, -DIAL_RADIUS, DIAL_RADIUS, DIAL_RADIUS)
         assert not corner.contains(centre)

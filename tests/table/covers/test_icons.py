@@ -21,11 +21,7 @@ def draw(icon: Icon, side: int, margin: int = 0) -> QImage:
 
 
 def coverage(image: QImage) -> list[float]:
-    return [
-        QColor.fromRgba(image.pixel(x, y)).alphaF()
-        for y in range(image.height())
-        for x in range(image.width())
-    ]
+    return [QColor.fromRgba(image.pixel(x, y)).alphaF() for y in range(image.height()) for x in range(image.width())]
 
 
 @pytest.mark.parametrize("icon", list(Icon))

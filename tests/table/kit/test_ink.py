@@ -10,12 +10,7 @@ from desktop.table.kit.theme import ACCENTS, FLEETS, colour, mix
 
 def touched(image):
     """The smallest rect of device pixels that is not clear, as (left, top, right, bottom) or None."""
-    marks = [
-        (x, y)
-        for y in range(image.height())
-        for x in range(image.width())
-        if image.pixelColor(x, y).alpha() > 0
-    ]
+    marks = [(x, y) for y in range(image.height()) for x in range(image.width()) if image.pixelColor(x, y).alpha() > 0]
     if not marks:
         return None
     xs, ys = [x for x, _ in marks], [y for _, y in marks]

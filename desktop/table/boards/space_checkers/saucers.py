@@ -130,9 +130,7 @@ def _deck(painter: QPainter, fleet: str, tones: _Tones) -> None:
 
 def _edge_light(painter: QPainter, rim: QPainterPath, tones: _Tones) -> None:
     """The rim catches light at the upper left and fades towards the lower right."""
-    light = linear(
-        -70, -60, 80, 70, (0, mix(tones.bright, WHITE, 0.92)), (1, mix(tones.bright, WHITE, 0.45, 0.75))
-    )
+    light = linear(-70, -60, 80, 70, (0, mix(tones.bright, WHITE, 0.92)), (1, mix(tones.bright, WHITE, 0.45, 0.75)))
     stroke(painter, rim, QBrush(light), 3.6)
 
 
@@ -167,9 +165,7 @@ def _glass(painter: QPainter, tones: _Tones, y: float, width: float, height: flo
     fill(painter, dome, glass)
     stroke(painter, dome, mix(tones.bright, WHITE, 0.5, 0.85), 3)
     bounce = QPainterPath(QPointF(width * 0.62, y - height * 0.10))
-    bounce.cubicTo(
-        width * 0.55, y + height * 0.34, width * 0.1, y + height * 0.46, -width * 0.3, y + height * 0.38
-    )
+    bounce.cubicTo(width * 0.55, y + height * 0.34, width * 0.1, y + height * 0.46, -width * 0.3, y + height * 0.38)
     stroke(painter, bounce, mix(tones.bright, WHITE, 0.6, 0.7), 4.5)
     with saved(painter):
         painter.translate(-width * 0.32, y - height * 0.40)
@@ -280,9 +276,7 @@ def _contact_shadow(painter: QPainter, strength: float, lift: float) -> None:
         fill(painter, ellipse(0, 0, reach), dark)
 
 
-def paint_saucer(
-    painter: QPainter, fleet: str, x: float, y: float, width: float, look: Look = NORMAL
-) -> None:
+def paint_saucer(painter: QPainter, fleet: str, x: float, y: float, width: float, look: Look = NORMAL) -> None:
     """Paint one saucer `width` units wide, its body on the point; all of it lies within SPAN widths."""
     model, tones = _MODELS[fleet], _Tones.of(fleet)
     with saved(painter):
