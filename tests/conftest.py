@@ -4,10 +4,14 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.ledger import Ledger, ledgers
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("house", deadline=None, print_blob=True)  # a busy machine is no failure
+settings.load_profile("house")
 
 FOLDERS = ("STARSHELF_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
