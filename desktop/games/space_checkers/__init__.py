@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -15,5 +14,6 @@ def load() -> SpaceCheckers:
     from desktop.games.space_checkers.content import BoardContent
     from desktop.games.space_checkers.game import SpaceCheckers
 
-    text = files("resources").joinpath("space_checkers/board.json").read_bytes()
-    return SpaceCheckers(BoardContent.model_validate_json(text), blake2b(text, digest_size=16).hexdigest())
+    return SpaceCheckers(
+        BoardContent.model_validate_json(files("resources").joinpath("space_checkers/board.json").read_bytes())
+    )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import takewhile
 
 from desktop.games.space_checkers.actions import Direction, Move, Place
-from desktop.games.space_checkers.content import COLOURS, BoardContent, on_board
+from desktop.games.space_checkers.content import COLOURS, BoardContent, Colour, Formation
 
 DIRECTIONS: tuple[Direction, ...] = (
     # The sides of green, yellow, blue and red come first, in the order of ``COLOURS``.
@@ -36,20 +36,12 @@ WILD = -1
 """The index of the direction die's free choice, where a side has 0 to 3."""
 
 
-class Way(NamedTuple):
-    """A move of one length in one direction from one cell that does not meet the Earth."""
-
-    landing: int
-    passed: tuple[int, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Board:
     """Tables over cells, which are numbered row by row from the north-west, from 0."""
 
     size: int
     earth: frozenset[int]
-    pawns: int
     prison_cells: int
     direction_die: tuple[int, ...]
     """Per face the index of a side, or ``WILD``."""
@@ -57,21 +49,26 @@ class Board:
     """Per formation the start cells of each colour, ascending."""
     wild: tuple[tuple[bool, ...], ...]
     """Per colour and cell whether the cell is in that colour's wild area."""
-    ways: tuple[tuple[tuple[Way | None, ...], ...], ...]
-    """By direction, distance (0 unused) and start cell; None where the Earth is in the way."""
+    lines: tuple[tuple[tuple[int, ...], ...], ...]
+    """By direction and start cell the cells a pawn would enter, up to the longest move or the Earth."""
     moves: tuple[tuple[tuple[Move, ...], ...], ...]
     """One Move object for each seat, direction and start cell, made once so that listing moves makes none."""
 
-    def cell(self, row: int, column: int) -> int | None:
-        """The number of the cell at a row and column from 1; None off the board."""
-        if 1 <= row <= self.size and 1 <= column <= self.size:
-            return (row - 1) * self.size + column - 1
-        return None
+    places: tuple[Place, ...]
+    """Row and column of each cell."""
 
-    def place(self, cell: int) -> Place:
-        """Row and column of a cell, from 1."""
-        row, column = divmod(cell, self.size)
-        return row + 1, column + 1
+    def has(self, place: Place) -> bool:
+        """Whether a row and column lie on the board."""
+        return 1 <= place[0] <= self.size and 1 <= place[1] <= self.size
+
+    def number(self, place: Place) -> int:
+        """The number of the cell at a row and column."""
+        return (place[0] - 1) * self.size + place[1] - 1
+
+
+def across_edge(one: Place, other: Place) -> bool:
+    """Whether two cells that follow each other on a line are neighbours only by warp."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 1
 
 
 def walk(size: int, cell: int, direction: Direction, distance: int) -> tuple[int, ...]:
@@ -84,42 +81,35 @@ def walk(size: int, cell: int, direction: Direction, distance: int) -> tuple[int
 def compile_board(content: BoardContent) -> Board:
     """The tables of a board definition."""
     size = content.size
-    cells = range(size * size)
+    places = tuple((row, column) for row in range(1, size + 1) for column in range(1, size + 1))
+    number = {place: cell for cell, place in enumerate(places)}
+    earth = frozenset(number[place] for place in content.earth)
 
-    def number(place: Place) -> int:
-        return (place[0] - 1) * size + place[1] - 1
+    def line(direction: Direction, cell: int) -> tuple[int, ...]:
+        return tuple(takewhile(lambda entered: entered not in earth, walk(size, cell, direction, LONGEST_MOVE)))
 
-    earth = frozenset(map(number, content.earth))
-
-    def way(direction: Direction, distance: int, cell: int) -> Way | None:
-        line = walk(size, cell, direction, distance)
-        return None if cell in earth or earth.intersection(line) else Way(line[-1], line[:-1])
-
-    def ways(direction: Direction) -> tuple[tuple[Way | None, ...], ...]:
-        lengths = range(1, LONGEST_MOVE + 1)
-        return ((), *(tuple(way(direction, distance, cell) for cell in cells) for distance in lengths))
-
-    def moves(seat: int, direction: Direction) -> tuple[Move, ...]:
-        return tuple(Move(seat, cell // size + 1, cell % size + 1, direction) for cell in cells)
+    def start_cells(formation: Formation, colour: Colour) -> tuple[int, ...]:
+        return tuple(sorted(number[place] for place in formation.on_board(colour, size)))
 
     return Board(
         size=size,
         earth=earth,
-        pawns=content.pawns,
         prison_cells=content.prison_cells,
         direction_die=tuple(WILD if face == "wild" else COLOURS.index(face) for face in content.direction_die),
         starts={
-            formation.name: tuple(
-                tuple(sorted(number(on_board(colour, *cell, size)) for cell in formation.cells())) for colour in COLOURS
-            )
+            formation.name: tuple(start_cells(formation, colour) for colour in COLOURS)
             for formation in content.formations
         },
         wild=tuple(
-            tuple(_rows_from_side(side, cell, size) >= size - content.wild_ranks for cell in cells)
+            tuple(_rows_from_side(side, cell, size) >= size - content.wild_ranks for cell in number.values())
             for side in range(SIDES)
         ),
-        ways=tuple(ways(direction) for direction in DIRECTIONS),
-        moves=tuple(tuple(moves(seat, direction) for direction in DIRECTIONS) for seat in range(SIDES)),
+        lines=tuple(tuple(line(direction, cell) for cell in number.values()) for direction in DIRECTIONS),
+        moves=tuple(
+            tuple(tuple(Move(seat, *place, direction) for place in places) for direction in DIRECTIONS)
+            for seat in range(SIDES)
+        ),
+        places=places,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from desktop.games.space_checkers.board import LONGEST_MOVE, SIDES, WILD, Board
 from desktop.games.space_checkers.state import EMPTY, CheckersState
 
@@ -38,36 +40,38 @@ def _wild_pawns(board: Board, state: CheckersState, seat: int) -> int:
 def _captures_expected(board: Board, state: CheckersState, seat: int) -> float:
     """Captives a seat would take on average in one turn, if it always took the best capture of its roll."""
     faces = board.direction_die
-    free = [0] * (LONGEST_MOVE + 1)
+    best = _best_hauls(board, state, seat)
+    total = 0
+    for pips in range(2, LONGEST_MOVE + 1):
+        any_side = max(best[side][pips] for side in range(SIDES))
+        total += sum(any_side if face == WILD else best[face][pips] for face in faces)
+    return total / (LONGEST_MOVE * len(faces))
+
+
+def _best_hauls(board: Board, state: CheckersState, seat: int) -> list[list[int]]:
+    """By the side and the number rolled, the most pawns that one move of a seat could capture."""
     best = [[0] * (LONGEST_MOVE + 1) for _ in range(SIDES)]
     wild = board.wild[state.sides[seat]]
     for cell, owner in enumerate(state.board):
         if owner != seat:
             continue
         for side in range(SIDES):
-            for pips in range(2, LONGEST_MOVE + 1):
-                taken = _taken(board, state.board, seat, cell, side, pips)
-                best[side][pips] = max(best[side][pips], taken)
-                if wild[cell]:
-                    free[pips] = max(free[pips], taken)
-    total = 0
-    for pips in range(2, LONGEST_MOVE + 1):
-        any_side = max(best[side][pips] for side in range(SIDES))
-        total += sum(any_side if face == WILD else max(best[face][pips], free[pips]) for face in faces)
-    return total / (LONGEST_MOVE * len(faces))
+            for pips, taken in _hauls(board.lines[side][cell], state.board, seat):
+                for rolled in range(SIDES) if wild[cell] else (side,):
+                    best[rolled][pips] = max(best[rolled][pips], taken)
+    return best
 
 
-def _taken(board: Board, cells: list[int], seat: int, start: int, side: int, pips: int) -> int:
-    """Pawns a move would capture; 0 where it is not possible."""
-    way = board.ways[side][pips][start]
-    if way is None or cells[way.landing] != EMPTY:
-        return 0
+def _hauls(line: tuple[int, ...], cells: list[int], seat: int) -> Iterator[tuple[int, int]]:
+    """Each distance a pawn can go along a line with a capture, and how many it takes."""
     previous, taken = EMPTY, 0
-    for passed in way.passed:
-        owner = cells[passed]
-        if owner != EMPTY:
-            if owner in (seat, previous):
-                return 0
+    for pips, cell in enumerate(line, start=1):
+        owner = cells[cell]
+        if owner == EMPTY:
+            if taken:
+                yield pips, taken
+        elif owner in (seat, previous):
+            return
+        else:
             taken += 1
         previous = owner
-    return taken

@@ -18,13 +18,14 @@ from desktop.games.space_checkers.actions import (
     RolledForFirst,
     Skipped,
 )
-from desktop.games.space_checkers.board import DIRECTIONS, SIDES, Board, compile_board
+from desktop.games.space_checkers.board import SIDES, Board, compile_board
 from desktop.games.space_checkers.content import COLOURS, BoardContent
 from desktop.games.space_checkers.evaluate import value
 from desktop.games.space_checkers.info import INFO
-from desktop.games.space_checkers.moves import forfeit_refusal, move_refusal, possible_moves
+from desktop.games.space_checkers.moves import consequences, forfeit_refusal, move_refusal, possible_moves
 from desktop.games.space_checkers.state import EMPTY, CheckersState, EndReason
 from desktop.kernel.chance import Chance
+from desktop.kernel.content import content_hash
 from desktop.kernel.game import (
     BadSetup,
     Choice,
@@ -55,9 +56,9 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
     state_type: ClassVar[object] = CheckersState
     action_type: ClassVar[object] = CheckersAction
 
-    def __init__(self, content: BoardContent, content_hash: str) -> None:
+    def __init__(self, content: BoardContent) -> None:
         self.board: Board = compile_board(content)
-        self.content_hash = content_hash
+        self.content_hash = content_hash(content)
         self.info = replace(INFO, options=(_formation_option(content), *INFO.options))
         self._decisions = tuple(Decision((seat,), "move") for seat in range(SIDES))
         self._forfeits = tuple(Forfeit(seat) for seat in range(SIDES))
@@ -142,37 +143,30 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
     def play(self, state: CheckersState, action: CheckersAction, chance: Chance) -> list[Event]:
         if refusal := self.refusal(state, action):
             raise IllegalAction(refusal)
-        if isinstance(action, Move):
-            events: list[Event] = [self._move(state, action)]
-            state.idle = 0
-            if len(state.prisoners[action.seat]) >= self.board.prison_cells:
-                return [*events, _end(state, "full")]
-            if not _somebody_can_win(self.board, state):
-                return [*events, _end(state, "unreachable")]
-        else:
-            events = [Forfeited(action.seat)]
+        if isinstance(action, Forfeit):
             state.idle += 1
+            events: list[Event] = [Forfeited(action.seat)]
+        else:
+            state.idle = 0
+            events = [moved := self._move(state, action)]
+            if moved.captured and (reason := _end_reason(self.board, state)):
+                return [*events, _end(state, reason)]
         self._next_turn(state, chance, events)
         return events
 
+    def preview(self, state: CheckersState, move: Move) -> Moved:
+        """What a legal move would do, for showing it before it is made (SC-UI-01)."""
+        return consequences(self.board, state, move)
+
     def _move(self, state: CheckersState, move: Move) -> Moved:
-        """Move the pawn and take what it jumps (SC-CAPTURE-01)."""
-        board = self.board
-        start = (move.row - 1) * board.size + move.column - 1
-        way = board.ways[DIRECTIONS.index(move.towards)][state.pips][start]
-        assert way is not None  # the move was judged legal
-        cells = state.board
-        captured = []
-        for cell in way.passed:
-            owner = cells[cell]
-            if owner != EMPTY:
-                cells[cell] = EMPTY
-                state.prisoners[move.seat].append(owner)
-                captured.append((board.place(cell), owner))
-        cells[start] = EMPTY
-        cells[way.landing] = move.seat
-        path = tuple(map(board.place, (*way.passed, way.landing)))
-        return Moved(move.seat, (move.row, move.column), move.towards, path, tuple(captured))
+        """Move the pawn and imprison what it jumps (SC-CAPTURE-02)."""
+        moved = consequences(self.board, state, move)
+        for place, owner in moved.captured:
+            state.board[self.board.number(place)] = EMPTY
+            state.prisoners[move.seat].append(owner)
+        state.board[self.board.number(moved.start)] = EMPTY
+        state.board[self.board.number(moved.path[-1])] = move.seat
+        return moved
 
     def _next_turn(self, state: CheckersState, chance: Chance, events: list[Event]) -> None:
         """Pass the turn clockwise, over seats without pawns (SC-WIN-03), and roll; or end a stalled game."""
@@ -192,10 +186,8 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
         if not state.ended:
             return None
         scores = tuple(map(len, state.prisoners))
-        winners = (state.turn,) if state.ended == "full" else _leaders(state)
-        ranks = tuple(
-            1 if seat in winners else 1 + sum(other > score for other in scores) for seat, score in enumerate(scores)
-        )
+        ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+        winners = _leaders(state)
         return Outcome(winners, ranks, scores, words.ending(state, winners, self.board.prison_cells))
 
     # ---- what seats know and think -------------------------------------------------------------------------------
@@ -225,10 +217,15 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
     def prompt(self, state: CheckersState) -> Sentence:
         if outcome := self.outcome(state):
             return outcome.reason
-        return words.prompt(state, can_move=next(possible_moves(self.board, state), None) is not None)
+        wild = self.board.wild[state.sides[state.turn]]
+        return words.prompt(
+            state,
+            can_move=any(possible_moves(self.board, state)),
+            has_wild_pawns=any(owner == state.turn and wild[cell] for cell, owner in enumerate(state.board)),
+        )
 
     def steps(self, action: CheckersAction) -> tuple[Address, ...]:
-        return words.steps(self.board, action)
+        return words.steps(action)
 
     def label(self, state: CheckersState, action: CheckersAction) -> Sentence:
         return words.label(self.board, state, action)
@@ -268,22 +265,25 @@ def _clockwise(sides: Sequence[int], seat: int) -> int:
     return min(range(len(sides)), key=lambda other: (sides[other] - sides[seat] - 1) % SIDES)
 
 
-def _somebody_can_win(board: Board, state: CheckersState) -> bool:
-    """Whether any seat with pawns can still reach the winning number of captives (SC-WIN-04)."""
+def _end_reason(board: Board, state: CheckersState) -> EndReason:
+    """Why a capture ends the game: the prison is full (SC-WIN-01) or nobody can fill his any more (SC-WIN-04)."""
+    if len(state.prisoners[state.turn]) >= board.prison_cells:
+        return "full"
     pawns = [state.board.count(seat) for seat in range(len(state.sides))]
-    field = sum(pawns)
-    return any(
-        own and len(captives) + field - own >= board.prison_cells
+    within_reach = [
+        len(captives) + sum(pawns) - own
         for own, captives in zip(pawns, state.prisoners, strict=True)
-    )
+        if own  # a seat without pawns captures nothing more
+    ]
+    return "" if max(within_reach) >= board.prison_cells else "unreachable"
 
 
 def _leaders(state: CheckersState) -> tuple[int, ...]:
-    """The seats with most captives."""
+    """The seats with most captives; one alone when a prison is full, as the first to fill it ends the game."""
     most = max(map(len, state.prisoners))
     return tuple(seat for seat, captives in enumerate(state.prisoners) if len(captives) == most)
 
 
 def _end(state: CheckersState, reason: EndReason) -> Ended:
     state.ended = reason
-    return Ended((state.turn,) if reason == "full" else _leaders(state))
+    return Ended(_leaders(state))

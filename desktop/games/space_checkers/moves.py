@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desktop.games.space_checkers.actions import Forfeit, Move
-from desktop.games.space_checkers.board import DIRECTIONS, SIDES, WILD, Board, walk
+from desktop.games.space_checkers.actions import Forfeit, Move, Moved, Place
+from desktop.games.space_checkers.board import DIRECTIONS, SIDES, WILD, Board, across_edge, walk
 from desktop.games.space_checkers.content import COLOURS
 from desktop.games.space_checkers.state import EMPTY, CheckersState
 from desktop.kernel.game import Refusal
@@ -28,10 +28,8 @@ def open_directions(board: Board, state: CheckersState, cell: int) -> tuple[int,
 
 def possible_moves(board: Board, state: CheckersState) -> Iterator[Move]:
     """Every legal move of the seat on turn: by start cell from the north-west, then by direction."""
-    seat = state.turn
-    cells = state.board
-    made = board.moves[seat]
-    ways = [by_distance[state.pips] for by_distance in board.ways]
+    seat, pips, cells = state.turn, state.pips, state.board
+    made, lines = board.moves[seat], board.lines
     wild = board.wild[state.sides[seat]]
     free = ALL_DIRECTIONS if state.diagonals else ALL_SIDES
     rolled = free if state.direction == WILD else (state.direction,)
@@ -39,11 +37,11 @@ def possible_moves(board: Board, state: CheckersState) -> Iterator[Move]:
         if owner != seat:
             continue
         for direction in free if wild[start] else rolled:
-            way = ways[direction][start]
-            if way is None or cells[way[0]] != EMPTY:
+            line = lines[direction][start]
+            if len(line) < pips or cells[line[pips - 1]] != EMPTY:
                 continue
             previous = EMPTY
-            for passed in way[1]:
+            for passed in line[: pips - 1]:
                 other = cells[passed]
                 if other != EMPTY and other in (seat, previous):
                     break
@@ -52,11 +50,25 @@ def possible_moves(board: Board, state: CheckersState) -> Iterator[Move]:
                 yield made[direction][start]
 
 
+def consequences(board: Board, state: CheckersState, move: Move) -> Moved:
+    """What a legal move does: the cells entered and the pawns taken on them (SC-UI-01, SC-CAPTURE-01)."""
+    start = (move.row, move.column)
+    line = board.lines[DIRECTIONS.index(move.towards)][board.number(start)][: state.pips]
+    return Moved(
+        move.seat,
+        start,
+        move.towards,
+        tuple([board.places[cell] for cell in line]),
+        tuple([(board.places[cell], owner) for cell in line if (owner := state.board[cell]) != EMPTY]),
+    )
+
+
 def move_refusal(board: Board, state: CheckersState, move: Move) -> Refusal | None:
     """Why a move of the seat on turn is not possible; None when it is."""
-    start = board.cell(move.row, move.column)
-    if start is None or state.board[start] != move.seat:
-        return _refuse("SC-TURN-01", "No pawn of yours stands on {cell}.", (move.row, move.column))
+    place = (move.row, move.column)
+    start = board.number(place)
+    if not board.has(place) or state.board[start] != move.seat:
+        return _refuse("SC-TURN-01", "No pawn of yours stands on {cell}.", place)
     direction = DIRECTIONS.index(move.towards)
     if direction not in open_directions(board, state, start):
         return _direction_refusal(state, move)
@@ -78,33 +90,44 @@ def _direction_refusal(state: CheckersState, move: Move) -> Refusal:
 
 
 def _line_refusal(board: Board, state: CheckersState, start: int, direction: int) -> Refusal | None:
-    """Walks the line of a move cell by cell and names the first thing in its way."""
-    line = walk(board.size, start, DIRECTIONS[direction], state.pips)
-    previous = EMPTY
-    for number, cell in enumerate(line, start=1):
-        place = board.place(cell)
+    """Follows the line of a move cell by cell and names the first thing in its way."""
+    pips = state.pips
+    line = board.lines[direction][start][:pips]
+    previous, previous_cell = EMPTY, start
+    for cell in line[: pips - 1]:
         owner = state.board[cell]
-        if cell in board.earth:
-            return _refuse("SC-MOVE-04", "The Earth is in the way at {cell}.", place)
-        if number == state.pips:
-            if owner != EMPTY:
-                return _refuse(
-                    "SC-MOVE-02",
-                    "The move ends on {cell}, where a pawn of {owner} stands: the last cell must be empty.",
-                    place,
-                    owner=SeatName(owner),
-                )
-        elif owner == state.turn:
-            return _refuse("SC-JUMP-01", "A pawn of your own stands in the way on {cell}.", place)
-        elif owner != EMPTY and owner == previous:
-            return _refuse(
-                "SC-JUMP-03",
-                "Two pawns of {owner} stand next to each other at {cell}: such a pair cannot be jumped.",
-                place,
-                owner=SeatName(owner),
-            )
-        previous = owner
+        if owner == state.turn:
+            return _refuse("SC-JUMP-01", "A pawn of your own stands in the way on {cell}.", board.places[cell])
+        if owner != EMPTY and owner == previous:
+            return _pair_refusal(board, owner, previous_cell, cell)
+        previous, previous_cell = owner, cell
+    if len(line) < pips:
+        (earth,) = walk(board.size, previous_cell, DIRECTIONS[direction], 1)
+        return _refuse("SC-MOVE-04", "The Earth is in the way at {cell}.", board.places[earth])
+    if (owner := state.board[line[-1]]) != EMPTY:
+        return _refuse(
+            "SC-MOVE-02",
+            "The move ends on {cell}, where a pawn of {owner} stands: the last cell must be empty.",
+            board.places[line[-1]],
+            owner=SeatName(owner),
+        )
     return None
+
+
+def _pair_refusal(board: Board, owner: int, first: int, second: int) -> Refusal:
+    """Two pawns of one player that follow each other on the line (SC-JUMP-03), perhaps across an edge (SC-WARP-06)."""
+    one, other = board.places[first], board.places[second]
+    across = across_edge(one, other)
+    return Refusal(
+        "SC-WARP-06" if across else "SC-JUMP-03",
+        Sentence(
+            "The pawns of {owner} on {first} and {second} are neighbours across the edge: such a pair cannot be jumped."
+            if across
+            else "The pawns of {owner} on {first} and {second} are neighbours: such a pair cannot be jumped.",
+            {"owner": SeatName(owner), "first": _where(one), "second": _where(other)},
+            (cell_address(*one), cell_address(*other)),
+        ),
+    )
 
 
 def forfeit_refusal(board: Board, state: CheckersState, forfeit: Forfeit) -> Refusal | None:
@@ -119,7 +142,9 @@ def forfeit_refusal(board: Board, state: CheckersState, forfeit: Forfeit) -> Ref
     )
 
 
-def _refuse(rule: str, text: str, place: tuple[int, int], **words: SeatName | Sentence) -> Refusal:
-    row, column = place
-    where = Sentence("row {row}, column {column}", {"row": row, "column": column})
-    return Refusal(rule, Sentence(text, {"cell": where, **words}, (cell_address(row, column),)))
+def _refuse(rule: str, text: str, place: Place, **words: SeatName | Sentence) -> Refusal:
+    return Refusal(rule, Sentence(text, {"cell": _where(place), **words}, (cell_address(*place),)))
+
+
+def _where(place: Place) -> Sentence:
+    return Sentence("row {row}, column {column}", {"row": place[0], "column": place[1]})

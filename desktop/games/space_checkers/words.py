@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
+from typing import TypeAlias
 
 from desktop.games.space_checkers.actions import (
     CheckersAction,
-    Direction,
     Ended,
     Forfeit,
     Forfeited,
@@ -16,12 +17,15 @@ from desktop.games.space_checkers.actions import (
     RolledForFirst,
     Skipped,
 )
-from desktop.games.space_checkers.board import DIRECTIONS, WILD, Board, walk
+from desktop.games.space_checkers.board import DIRECTIONS, WILD, Board, across_edge
 from desktop.games.space_checkers.content import COLOURS
-from desktop.games.space_checkers.moves import cell_address
-from desktop.games.space_checkers.state import EMPTY, CheckersState
+from desktop.games.space_checkers.moves import cell_address, consequences
+from desktop.games.space_checkers.state import CheckersState
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address, SeatName, Sentence, listed
+
+Words: TypeAlias = dict[str, str | int | SeatName | Sentence]
+"""What fills the gaps of a sentence."""
 
 
 def cell_name(place: Place) -> Sentence:
@@ -32,17 +36,19 @@ def side_name(side: int) -> Sentence:
     return Sentence("WILD") if side == WILD else Sentence(COLOURS[side])
 
 
-def prompt(state: CheckersState, *, can_move: bool) -> Sentence:
-    words: dict[str, str | int | SeatName | Sentence] = {
-        "who": SeatName(state.turn),
-        "pips": state.pips,
-        "side": side_name(state.direction),
-    }
+def prompt(state: CheckersState, *, can_move: bool, has_wild_pawns: bool) -> Sentence:
+    """What is asked of the seat on turn."""
+    free = Sentence("in any direction, diagonals too") if state.diagonals else Sentence("towards any side")
+    words: Words = {"who": SeatName(state.turn), "pips": state.pips, "side": side_name(state.direction), "free": free}
     if not can_move:
         return Sentence("{who} rolled {pips} and {side}: no pawn can move, the turn is lost.", words)
     if state.direction == WILD:
-        return Sentence("{who} rolled {pips} and WILD: move a pawn exactly {pips}, any side.", words)
+        return Sentence("{who} rolled {pips} and {side}: move a pawn exactly {pips} {free}.", words)
     words["towards"] = Sentence(DIRECTIONS[state.direction])
+    if has_wild_pawns:
+        return Sentence(
+            "{who} rolled {pips} and {side}: move a pawn exactly {pips} {towards}, or a wild pawn {free}.", words
+        )
     return Sentence("{who} rolled {pips} and {side}: move a pawn exactly {pips} {towards}.", words)
 
 
@@ -68,7 +74,7 @@ def ending(state: CheckersState, winners: tuple[int, ...], prison_cells: int) ->
     )
 
 
-def steps(board: Board, action: CheckersAction) -> tuple[Address, ...]:
+def steps(action: CheckersAction) -> tuple[Address, ...]:
     """First the pawn, then the way it goes. A direction names the landing too, and tells apart two ways there."""
     if isinstance(action, Forfeit):
         return ()
@@ -76,33 +82,32 @@ def steps(board: Board, action: CheckersAction) -> tuple[Address, ...]:
 
 
 def label(board: Board, state: CheckersState, action: CheckersAction) -> Sentence:
+    """The action with what it captures; the move of a pawn must be a legal one."""
     if isinstance(action, Forfeit):
         return Sentence("Pass on: no pawn can move")
-    start = (action.row - 1) * board.size + action.column - 1
-    line = walk(board.size, start, action.towards, state.pips)
-    owners = [state.board[cell] for cell in line[:-1] if state.board[cell] != EMPTY]
-    warps = any(_wraps(board.size, one, other) for one, other in zip((start, *line), line, strict=False))
-    words: dict[str, str | int | SeatName | Sentence] = {
-        "towards": Sentence(action.towards),
-        "warp": Sentence(", by warp,") if warps else "",
-        "cell": cell_name(board.place(line[-1])),
-        "start": cell_name((action.row, action.column)),
+    moved = consequences(board, state, action)
+    if not moved.captured:
+        return _journey(moved)
+    return Sentence("{journey}, capturing {haul}", {"journey": _journey(moved), "haul": _haul(moved)})
+
+
+def _journey(moved: Moved) -> Sentence:
+    """From where to where a pawn goes, and whether it warps."""
+    words: Words = {
+        "start": cell_name(moved.start),
+        "towards": Sentence(moved.towards),
+        "cell": cell_name(moved.path[-1]),
     }
-    if not owners:
-        return Sentence("{start} {towards}{warp} to {cell}", words)
-    return Sentence("{start} {towards}{warp} to {cell}, capturing {captured}", {**words, "captured": _haul(owners)})
+    places = tuple(cell_address(*place) for place in (moved.start, *moved.path))
+    if any(across_edge(one, other) for one, other in pairwise((moved.start, *moved.path))):
+        return Sentence("{start} {towards}, by warp, to {cell}", words, places)
+    return Sentence("{start} {towards} to {cell}", words, places)
 
 
-def _wraps(size: int, one: int, other: int) -> bool:
-    """Whether a step between two cells crosses an edge."""
-    return abs(one // size - other // size) > 1 or abs(one % size - other % size) > 1
-
-
-def _haul(owners: list[int]) -> Sentence:
+def _haul(moved: Moved) -> Sentence:
     """Captured pawns by owner, such as "2 of Mira and 1 of Jonas"."""
-    return listed(
-        [Sentence("{count} of {who}", {"count": n, "who": SeatName(seat)}) for seat, n in Counter(owners).items()]
-    )
+    owners = Counter(owner for _, owner in moved.captured)
+    return listed([Sentence("{count} of {who}", {"count": n, "who": SeatName(seat)}) for seat, n in owners.items()])
 
 
 def tell(event: Event) -> Sentence | None:
@@ -127,16 +132,9 @@ def tell(event: Event) -> Sentence | None:
     return None
 
 
-def _moved(event: Moved) -> Sentence:
-    towards: Direction = event.towards
-    words: dict[str, str | int | SeatName | Sentence] = {
-        "who": SeatName(event.seat),
-        "start": cell_name(event.start),
-        "cell": cell_name(event.path[-1]),
-        "towards": Sentence(towards),
-    }
-    places = (cell_address(*event.start), *(cell_address(*place) for place in event.path))
-    if not event.captured:
-        return Sentence("{who} moved {start} {towards} to {cell}.", words, places)
-    haul = _haul([owner for _, owner in event.captured])
-    return Sentence("{who} moved {start} {towards} to {cell}, taking {haul}.", {**words, "haul": haul}, places)
+def _moved(moved: Moved) -> Sentence:
+    journey = _journey(moved)
+    words: Words = {"who": SeatName(moved.seat), "journey": journey}
+    if not moved.captured:
+        return Sentence("{who} moved {journey}.", words, journey.places)
+    return Sentence("{who} moved {journey}, taking {haul}.", {**words, "haul": _haul(moved)}, journey.places)

@@ -40,9 +40,7 @@ def _unit(vector: tuple[float, float, float]) -> tuple[float, float, float]:
 
 
 @lru_cache(maxsize=4)
-def _places(
-    side: int, width: int, height: int, latitude: float, longitude: float
-) -> tuple[list[int], list[int]]:
+def _places(side: int, width: int, height: int, latitude: float, longitude: float) -> tuple[list[int], list[int]]:
     """The pixels of a disc of `side` pixels, and for each of them the pixel of the world picture that is
     seen.
     """
@@ -177,9 +175,7 @@ def paint_planet_light(painter: QPainter, x: float, y: float, radius: float, air
     limb.
     """
     halo(painter, x, y, radius * 1.85, radius * 1.85, mix(air, "#1E78FF", 0.5), 0.55)
-    halo(
-        painter, x - radius * 0.24, y - radius * 0.21, radius * 1.4, radius * 1.4, mix(air, WHITE, 0.35), 0.45
-    )
+    halo(painter, x - radius * 0.24, y - radius * 0.21, radius * 1.4, radius * 1.4, mix(air, WHITE, 0.35), 0.45)
 
 
 def paint_limb(painter: QPainter, x: float, y: float, radius: float, air: str = EARTH_AIR) -> None:

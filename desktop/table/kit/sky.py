@@ -115,13 +115,9 @@ def paint_stars(
             if depth not in depths:
                 continue
             if depth == 0:
-                fill(
-                    painter, ellipse(x, y, 0.5 + 0.25 * size), colour(tint, (0.12 + 0.28 * shine) * strength)
-                )
+                fill(painter, ellipse(x, y, 0.5 + 0.25 * size), colour(tint, (0.12 + 0.28 * shine) * strength))
             elif depth == 1:
-                fill(
-                    painter, ellipse(x, y, 0.75 + 0.4 * size), colour(tint, (0.35 + 0.35 * shine) * strength)
-                )
+                fill(painter, ellipse(x, y, 0.75 + 0.4 * size), colour(tint, (0.35 + 0.35 * shine) * strength))
             else:
                 _bright_star(painter, x, y, tint, strength)
 
@@ -136,12 +132,8 @@ def _bright_star(painter: QPainter, x: float, y: float, tint: str, strength: flo
 
 def paint_space(painter: QPainter, rect: QRectF, seed: int = 4) -> None:
     """The ground behind all screens: deep blue-black with faint clouds and stars."""
-    ground = linear(
-        rect.left(), rect.top(), rect.right(), rect.bottom(), (0, DEEP), (0.5, "#0B1229"), (1, SPACE)
-    )
+    ground = linear(rect.left(), rect.top(), rect.right(), rect.bottom(), (0, DEEP), (0.5, "#0B1229"), (1, SPACE))
     painter.fillRect(rect, QBrush(ground))
-    paint_clouds(
-        painter, rect, seed + 17, ("#2A3C9E", "#5B2A86", "#0F5C78"), strength=0.34, low=0.4, span=0.9
-    )
+    paint_clouds(painter, rect, seed + 17, ("#2A3C9E", "#5B2A86", "#0F5C78"), strength=0.34, low=0.4, span=0.9)
     stars = round(620 * rect.width() * rect.height() / 1_600_000)
     paint_stars(painter, rect, seed, stars, strength=0.8)
