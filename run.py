@@ -57,6 +57,9 @@ def say(sentence: str) -> None:
 # ---- What the distribution must bring ----------------------------------------------------------------------
 
 
+RPM = {"fedora", "suse"}
+
+
 class Distribution(NamedTuple):
     """The kind of Linux this is, as far as its packages are concerned."""
 
@@ -79,16 +82,13 @@ class Distribution(NamedTuple):
         names = [release.get("ID", ""), *release.get("ID_LIKE", "").split()]
         families = {"ubuntu": "debian", "rhel": "fedora", "opensuse": "suse", "sles": "suse"}
         known = [families.get(name.partition("-")[0], name) for name in names]
-        family = next((name for name in known if name in {"debian", "fedora", "arch", "suse"}), "")
+        family = next((name for name in known if name in {"debian", "arch", *RPM}), "")
         # The renaming came with glibc 2.39 in Debian and Ubuntu; derivatives number themselves as they like.
         return cls(family, family == "debian" and glibc >= (2, 39), root)
 
     def packages(self, sonames: Iterable[str], table: Mapping[str, Mapping[str, str]]) -> list[str]:
         """The packages that hold these shared libraries, each once."""
-        if self.family in {
-            "fedora",
-            "suse",
-        }:  # an rpm package provides its libraries by name, so no table can be stale
+        if self.family in RPM:  # these packages provide their libraries by name, so no table can be stale
             wide = "()(64bit)" if sys.maxsize > 2**32 else ""
             return [soname + wide for soname in sonames]
         column = self.family or "debian"
@@ -190,34 +190,55 @@ class Environment:
         python = f"{platform.python_implementation()} {sys.version_info[:2]} {platform.machine()}"
         return hashlib.sha256(python.encode() + self.lock_file(use).read_bytes()).hexdigest()
 
-    def ready(self, use: str) -> bool:
+    def stamps(self) -> dict[str, str]:
+        """What the environment is made for; empty when it was never finished."""
         try:
             stamps = json.loads(self.stamp.read_text("utf-8"))
         except (OSError, ValueError):
-            return False
-        return isinstance(stamps, dict) and stamps.get(use) == self.wanted(use) and self.python.exists()
+            return {}
+        return stamps if isinstance(stamps, dict) else {}
 
-    def made_anew(self, use: str) -> bool:
-        """Whether to start from an empty folder: tests are added to an environment that can play already."""
-        return not self.ready(use) and not (use == "test" and self.ready("play"))
-
-    def make(self, use: str, held: IO[str]) -> None:
-        """Fill the environment. The stamp goes first and comes back last: a killed run leaves none behind.
-
-        `held` is the lock. pip inherits it: if this process is killed, the next one waits for its pip as well.
-        """
-        anew = self.made_anew(use)
-        self.stamp.unlink(missing_ok=True)
-        if anew:
-            say("Setting up Starshelf: about 90 MB are fetched once, later starts are quick.")
-            if logged([base_python(), "-m", "venv", "--clear", str(self.folder)], self.log):
-                raise Trouble(f"The environment could not be made in {self.folder}: see {self.log.name}.")
-            self.point_to_checkout()
-        self.install(self.lock_file(use), held)
-        stamps = {"play": self.wanted("play"), use: self.wanted(use)}
+    def write_stamps(self, stamps: Mapping[str, str]) -> None:
         draft = self.stamp.with_suffix(".new")
         draft.write_text(json.dumps(stamps), "utf-8")
         os.replace(draft, self.stamp)
+
+    def ready(self, use: str) -> bool:
+        return self.stamps().get(use) == self.wanted(use) and self.python.exists()
+
+    def can_grow(self, use: str) -> bool:
+        """Whether the test tools can be added to what is there: it plays, and nobody has added any before."""
+        return use == "test" and self.ready("play") and "test" not in self.stamps()
+
+    def make(self, use: str, held: IO[str]) -> None:
+        """Fill the environment, so that a run killed at any moment leaves a sign that it must be done again.
+
+        `held` is the lock. pip inherits it: if this process is killed, the next one waits for its pip as well.
+        """
+        if self.can_grow(use):
+            self.grow(held)
+        else:
+            self.make_anew(use, held)
+        self.write_stamps({"play": self.wanted("play"), use: self.wanted(use)})
+
+    def make_anew(self, use: str, held: IO[str]) -> None:
+        say("Setting up Starshelf: about 90 MB are fetched once, later starts are quick.")
+        self.stamp.unlink(missing_ok=True)
+        if logged([base_python(), "-m", "venv", "--clear", str(self.folder)], self.log):
+            raise Trouble(f"The environment could not be made in {self.folder}: see {self.log.name}.")
+        self.point_to_checkout()
+        self.install(self.lock_file(use), held)
+
+    def grow(self, held: IO[str]) -> None:
+        """Add the test tools. The game stays playable all the while: no library of it is touched."""
+        say("Adding the tools for the tests.")
+        before = self.stamps()
+        self.write_stamps({**before, "test": "unfinished"})
+        try:
+            self.install(self.lock_file("test"), held)
+        except Trouble:  # pip took back what it did, as it does unless it is killed
+            self.write_stamps(before)
+            raise
 
     def point_to_checkout(self) -> None:
         """Let the environment import the checkout's packages, wherever both are started from or moved to."""
@@ -226,17 +247,8 @@ class Environment:
         Path(packages, "starshelf.pth").write_text(os.path.relpath(self.root, packages) + "\n", "utf-8")
 
     def install(self, lock_file: Path, held: IO[str]) -> None:
-        pip = [
-            str(self.python),
-            "-m",
-            "pip",
-            "install",
-            "--require-hashes",
-            "--only-binary",
-            ":all:",
-            "--no-input",
-        ]
-        options = ["--disable-pip-version-check", "--progress-bar", "off", "-r", str(lock_file)]
+        pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+        options = ["--progress-bar=off", "--only-binary=:all:", "--require-hashes", "-r", str(lock_file)]
         if logged([*pip, *options], self.log, held=held):
             printed = self.log.read_text("utf-8", "replace")
             meant = (meaning for sign, meaning in FAILURES.items() if re.search(sign, printed))
@@ -319,7 +331,7 @@ def bring_what_lacks(
 ) -> None:
     """Bring Qt's libraries and the part of Python's venv module that Debian keeps in a package of its own."""
     lacking = missing(sonames)
-    no_venv = home.made_anew(use) and find_spec("ensurepip") is None
+    no_venv = not (home.ready(use) or home.can_grow(use)) and find_spec("ensurepip") is None
     if not (lacking or no_venv):
         return
     system = Distribution.here()
@@ -344,7 +356,7 @@ def test(home: Environment, arguments: Sequence[str]) -> int:
     environ = {**os.environ, "STARSHELF_FAILED_CHECKS": ", ".join(failed)}
     pytest = [str(home.python), "-m", "pytest", *(arguments or WHOLE_RUN)]
     code = subprocess.call(pytest, cwd=home.root, env=environ)
-    return code or bool(failed)
+    return code or int(bool(failed))
 
 
 def failed_checks(python: str, root: Path) -> list[str]:

@@ -227,7 +227,7 @@ def test_dependencies_come_hash_checked_and_ready_made(
     make(home, "play")
     environment, pip = ran.seen
     assert environment[1:4] == ["-m", "venv", "--clear"]
-    assert {"--require-hashes", "--only-binary", ":all:"} <= set(pip)
+    assert {"--require-hashes", "--only-binary=:all:"} <= set(pip)
 
 
 def test_the_environment_finds_the_checkout_even_when_both_move(
@@ -247,7 +247,7 @@ def test_a_changed_lock_file_asks_for_a_new_environment(
     make(home, "play")
     home.lock_file("play").write_text("play==2", "utf-8")
     assert not home.ready("play")
-    assert home.made_anew("play")
+    assert not home.can_grow("test")
 
 
 def test_another_python_asks_for_a_new_environment(
@@ -274,21 +274,45 @@ def test_a_broken_stamp_is_no_stamp(home: run.Environment, stamp: str) -> None:
     assert not home.ready("play")
 
 
-@pytest.mark.parametrize("use", ["play", "test"])
-def test_a_killed_installation_leaves_no_stamp(
-    home: run.Environment, use: str, commands: Callable[..., Commands], monkeypatch: pytest.MonkeyPatch
+def killed(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_killed_set_up_is_done_again(
+    home: run.Environment, commands: Callable[..., Commands], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commands()
     make(home, "play")
-    home.lock_file(use).write_text("newer==1", "utf-8")
-
-    def killed(*_: object) -> None:
-        raise KeyboardInterrupt
-
+    home.lock_file("play").write_text("newer==1", "utf-8")
     monkeypatch.setattr(home, "install", killed)
     with pytest.raises(KeyboardInterrupt):
-        make(home, use)
-    assert home.made_anew("play")
+        make(home, "play")
+    assert home.stamps() == {}
+
+
+def test_a_kill_while_tests_are_added_leaves_the_game_and_redoes_the_rest(
+    home: run.Environment, commands: Callable[..., Commands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands()
+    make(home, "play")
+    monkeypatch.setattr(home, "install", killed)
+    with pytest.raises(KeyboardInterrupt):
+        make(home, "test")
+    assert home.ready("play")
+    assert not home.ready("test")
+    assert not home.can_grow("test")
+
+
+def test_tests_that_cannot_be_added_leave_all_as_it_was(
+    home: run.Environment, commands: Callable[..., Commands]
+) -> None:
+    commands()
+    make(home, "play")
+    commands(1, printed="ConnectionError")
+    with pytest.raises(run.Trouble, match="cannot be reached"):
+        make(home, "test")
+    assert home.ready("play")
+    assert home.can_grow("test")
 
 
 @pytest.mark.parametrize(
