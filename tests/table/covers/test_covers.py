@@ -48,6 +48,32 @@ def test_a_cover_is_the_same_picture_at_every_size(qapp, game):
     assert difference(small, shrunk) < 12
 
 
+@pytest.mark.parametrize(
+    ("game", "printed"),
+    [
+        ("space_movers", QRectF(20, 18, 254, 14)),
+        ("amazing_space_venture", QRectF(274, 60, 14, 300)),
+        ("one_small_step", QRectF(170, 366, 86, 42)),
+    ],
+)
+def test_small_print_is_left_out_where_it_cannot_be_read(qapp, game, printed):
+    """Lettering brings hard edges into its area; a small cover has none there."""
+    assert _edges(cover_image(game, 294, 1), printed) > 2 * _edges(cover_image(game, 220, 1), printed)
+
+
+def _edges(cover: QImage, printed: QRectF) -> float:
+    """The share of neighbouring pixels in an area (in cover units) that differ strongly."""
+    unit = cover.width() / 294
+    area = QRectF(printed.x() * unit, printed.y() * unit, printed.width() * unit, printed.height() * unit).toRect()
+    rows = range(area.top(), area.bottom())
+    steps = [
+        abs(cover.pixelColor(x, y).lightnessF() - cover.pixelColor(x + 1, y).lightnessF())
+        for y in rows
+        for x in range(area.left(), area.right())
+    ]
+    return sum(step > 0.2 for step in steps) / len(steps)
+
+
 def test_no_two_covers_look_alike(qapp):
     covers = {game: cover_image(game, 98, 1) for game in GAMES}
     for one, other in combinations(GAMES, 2):

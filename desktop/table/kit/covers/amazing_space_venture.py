@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QTransform
 
 from desktop.table.kit.covers.lettering import squeezed
-from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, sheet
+from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, sheet, small_print
 from desktop.table.kit.covers.spheres import Ball, Ringlet, paint_ball, paint_ring_half
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import (
@@ -36,6 +36,7 @@ _NIGHT = "#150838"
 _LINES = "#12062E"
 _CENTRE: Point = (WIDTH / 2, 276.0)
 _FRAME = 24.0
+_CELLS = 13  # the board has so many columns and rows
 
 # Half the width and half the height of a tile; a face is painted flat on 100 x 100 units and laid down by
 # one affine map. Tiles are addressed (i, j): i grows towards the lower right, j towards the lower left.
@@ -98,7 +99,9 @@ def paint(painter: QPainter, rect: QRectF) -> None:
         _scout(painter)
         _frame(painter)
         _title(painter)
-        _cartouche(painter)
+        if small_print(rect):
+            _grid_numbers(painter)
+            _cartouche(painter)
         grain(painter, 0.25)
 
 
@@ -272,13 +275,9 @@ def _frame(painter: QPainter) -> None:
     """The border of the map: the board's thirteen columns and rows, and a star in each corner."""
     inner = rounded(SHEET.adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME), 3)
     fill(painter, box(SHEET).subtracted(inner), linear(0, 0, WIDTH, HEIGHT, (0, "#1E0E4C"), (1, "#120830")))
-    numbers = font(12, 600)
-    for place in range(13):
-        x = _FRAME + (WIDTH - 2 * _FRAME) * place / 13
-        y = _FRAME + (HEIGHT - 2 * _FRAME) * place / 13
-        half_column, half_row = (WIDTH - 2 * _FRAME) / 26, (HEIGHT - 2 * _FRAME) / 26
-        put_text(painter, x + half_column, 19, str(place + 1), numbers, colour(GOLD, 0.92), CENTRE)
-        put_text(painter, WIDTH - 14.5, y + half_row + 4.4, str(place + 1), numbers, colour(GOLD, 0.92), CENTRE)
+    for place in range(_CELLS):
+        x = _FRAME + (WIDTH - 2 * _FRAME) * place / _CELLS
+        y = _FRAME + (HEIGHT - 2 * _FRAME) * place / _CELLS
         if place:
             line(painter, (x, 5), (x, _FRAME), colour(GOLD, 0.4), 0.8)
             line(painter, (x, HEIGHT - _FRAME), (x, HEIGHT - 5), colour(GOLD, 0.25), 0.8)
@@ -290,6 +289,15 @@ def _frame(painter: QPainter) -> None:
     for x in (14.5, WIDTH - 14.5):
         for y in (14.5, HEIGHT - 14.5):
             fill(painter, _compass_star(x, y, 8.5), GOLD)
+
+
+def _grid_numbers(painter: QPainter) -> None:
+    numbers, ink = font(12, 600), colour(GOLD, 0.92)
+    for place in range(_CELLS):
+        along = (place + 0.5) / _CELLS
+        x, y = _FRAME + (WIDTH - 2 * _FRAME) * along, _FRAME + (HEIGHT - 2 * _FRAME) * along
+        put_text(painter, x, 19, str(place + 1), numbers, ink, CENTRE)
+        put_text(painter, WIDTH - 14.5, y + 4.4, str(place + 1), numbers, ink, CENTRE)
 
 
 def _compass_star(x: float, y: float, reach: float) -> QPainterPath:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from desktop.table.kit.covers.lettering import squeezed
 from desktop.table.kit.covers.rocket import paint_rocket
-from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, halftone, sheet
+from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, halftone, sheet, small_print
 from desktop.table.kit.fonts import font
 from desktop.table.kit.ink import (
     FLAT,
@@ -69,6 +69,9 @@ def paint(painter: QPainter, rect: QRectF) -> None:
             paint_rocket(painter, _MIDDLE)
         stroke(painter, box(_PICTURE), PRINT_NAVY, 2)
         _title(painter)
+        if small_print(rect):
+            _caption(painter)
+        _boot_print(painter, 268, 384, 0.45, 10)
         _paper(painter)
 
 
@@ -178,11 +181,13 @@ def _title(painter: QPainter) -> None:
             # Printed side by side the letters become as heavy as wood type and keep their sharp corners.
             for across, down in ((-2.2, -0.7), (-1, 0.7), (0, -0.7), (1, 0.7), (2.2, -0.7), (-2.2, 0.7), (2.2, 0.7)):
                 fill(painter, letters.translated(x + across, y + down), paint)
+
+
+def _caption(painter: QPainter) -> None:
     small = font(12, 700)
     put_text(painter, 172, 377, "Two agencies", small, PRINT_NAVY)
     put_text(painter, 172, 391, "and one Moon", small, PRINT_NAVY)
     put_text(painter, 172, 405, "1957 to 1969", small, PRINT_RED)
-    _boot_print(painter, 268, 384, 0.45, 10)
 
 
 def _boot_print(painter: QPainter, x: float, y: float, scale: float, turn: float) -> None:

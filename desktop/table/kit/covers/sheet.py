@@ -19,6 +19,8 @@ from desktop.table.kit.theme import Paint
 WIDTH, HEIGHT = 294.0, 420.0
 SHEET = QRectF(0, 0, WIDTH, HEIGHT)
 
+_SMALL_PRINT_FROM = 240.0
+
 _GRAIN_PIXELS = 256
 _GRAIN_UNITS = 160.0
 _GRAIN_STRENGTH = 28
@@ -33,6 +35,11 @@ def sheet(painter: QPainter, rect: QRectF) -> Iterator[None]:
         painter.translate(rect.topLeft())
         painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
         yield
+
+
+def small_print(rect: QRectF) -> bool:
+    """Whether lettering of 12 units can be read on a cover painted into `rect` (logical pixels)."""
+    return rect.width() >= _SMALL_PRINT_FROM
 
 
 @contextmanager

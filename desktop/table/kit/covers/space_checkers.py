@@ -36,7 +36,7 @@ _MIDDLE = WIDTH / 2
 _HORIZON = 262.0
 _EARTH: Point = (_MIDDLE, _HORIZON - 18)
 _EARTH_RADIUS = 92.0
-_SHARPEST = 4.0
+_SHARPEST = 2.0  # device pixels to the unit: a sharper Earth takes seconds and shows nothing more
 _DARK = "#070214"
 _GRID = "#E58BFF"
 

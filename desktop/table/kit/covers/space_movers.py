@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from desktop.table.kit.covers.freighter import paint_freighter
 from desktop.table.kit.covers.lettering import tube_line
-from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, sheet, smooth_line
+from desktop.table.kit.covers.sheet import HEIGHT, SHEET, WIDTH, clipped, grain, sheet, small_print, smooth_line
 from desktop.table.kit.covers.spheres import Ball, Ringlet, annulus, paint_ball, paint_ring_half
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import (
@@ -71,6 +71,8 @@ def paint(painter: QPainter, rect: QRectF) -> None:
             painter.scale(1.02, 1.02)
             paint_freighter(painter)
         _title(painter)
+        if small_print(rect):
+            _imprint(painter)
         _wear(painter)
 
 
@@ -190,9 +192,6 @@ def _onlookers(painter: QPainter) -> None:
 def _title(painter: QPainter) -> None:
     veil = linear(0, 0, 0, 150, (0, colour(_INK, 0.95)), (0.75, colour("#082A34", 0.62)), (1, colour("#082A34", 0)))
     fill(painter, box(QRectF(0, 0, WIDTH, 150)), veil)
-    put_text(painter, 20, 29, "STARSHELF", font(12, 700, spacing=2), _CREAM)
-    put_text(painter, WIDTH - 20, 29, "No. 1", font(12, 700), _CREAM, RIGHT)
-    line(painter, (20, 36), (WIDTH - 20, 36), colour(_CREAM, 0.7))
     for word, top, height, gap, weight in (("SPACE", 52, 42, 17.4, 1.0), ("MOVERS", 112, 32, 13.8, 0.86)):
         letters = tube_line(word, WIDTH / 2, top, height, gap)
         stroke(painter, letters.translated(2.5, 3), colour("#04161C", 0.6), 17 * weight, cap=SQUARE)
@@ -205,6 +204,12 @@ def _title(painter: QPainter) -> None:
         for y, paint, width in ((164, _ORANGE, 2.0), (168, _PALE, 1.0)):
             start, end = WIDTH / 2 + side * 54, WIDTH / 2 + side * 126
             line(painter, (start, y), (end, y), colour(paint, 0.95), width)
+
+
+def _imprint(painter: QPainter) -> None:
+    put_text(painter, 20, 29, "STARSHELF", font(12, 700, spacing=2), _CREAM)
+    put_text(painter, WIDTH - 20, 29, "No. 1", font(12, 700), _CREAM, RIGHT)
+    line(painter, (20, 36), (WIDTH - 20, 36), colour(_CREAM, 0.7))
 
 
 def _wear(painter: QPainter) -> None:
