@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from desktop.kernel.faults import Fault
 from desktop.kernel.words import Sentence
 
 
@@ -41,5 +44,13 @@ class SaveProblem(Problem):
     """A ``.starsave`` file cannot be read or written; nothing was changed."""
 
 
+class ContentProblem(Problem):
+    """Content that a game cannot be built from. Nothing was changed."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__(faults[0].sentence)
+        self.faults = tuple(faults)
+
+
 class PackProblem(Problem):
-    """A content pack cannot be used at all; nothing was changed."""
+    """A content pack cannot be read at all. Nothing was changed."""

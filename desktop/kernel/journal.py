@@ -210,7 +210,7 @@ class Journal(Generic[S, A]):
     def _move(self, step: int) -> None:
         state = self.state_at(step)
         if self.codec.digest(state) != self.digest(step):
-            raise ReplayMismatch(step, Sentence("it leads to another position than before"))
+            raise ReplayMismatch(step, Sentence("it leads to another position than before."))
         if self.keeper:
             self.keeper.moved(step, state)
         self._stand(step, state)

@@ -46,7 +46,7 @@ class Tally:
     game: str
     name: str
     player: str
-    """``you`` for a person, otherwise the computer player's name."""
+    """``person``, or the computer player's name."""
     played: int
     won: int
     best: int

@@ -7,6 +7,7 @@ from typing import Generic
 
 from pydantic import ValidationError
 
+from desktop.kernel.chance import ChanceOutcome
 from desktop.kernel.codec import Codec
 from desktop.kernel.errors import Problem, ReplayMismatch
 from desktop.kernel.game import A, Game, S
@@ -50,7 +51,7 @@ def _replayed(game: Game[S, A], codec: Codec[S, A], record: Record) -> Journal[S
         try:
             state = _usable(game, codec, record.base)
         except Exception as error:
-            raise ReplayMismatch(base, Sentence("its position cannot be read by today's rules")) from error
+            raise ReplayMismatch(base, Sentence("its position cannot be read by today's rules.")) from error
     journal = Journal(
         game,
         record.setup,
@@ -66,11 +67,11 @@ def _replayed(game: Game[S, A], codec: Codec[S, A], record: Record) -> Journal[S
     return journal
 
 
-def _start_outcomes(record: Record) -> tuple[int | list[int], ...]:
+def _start_outcomes(record: Record) -> tuple[ChanceOutcome, ...]:
     try:
         return outcomes_from_json(record.start_outcomes)
     except ValidationError as error:
-        raise ReplayMismatch(0, Sentence("its recorded chance is unreadable")) from error
+        raise ReplayMismatch(0, Sentence("its recorded chance is unreadable.")) from error
 
 
 def _pinned(game: Game[S, A], codec: Codec[S, A], record: Record, mismatch: ReplayMismatch) -> Journal[S, A]:
@@ -81,7 +82,7 @@ def _pinned(game: Game[S, A], codec: Codec[S, A], record: Record, mismatch: Repl
             Sentence(
                 "This game cannot be opened: {why} Its last position cannot be read either. "
                 "Open it with the version of Starshelf it was played with.",
-                {"why": Sentence("{mismatch}.", {"mismatch": mismatch.sentence})},
+                {"why": mismatch.sentence},
             )
         ) from error
     return Journal(

@@ -34,7 +34,7 @@ class Record:
     content_hash: str
     setup: Setup
     players: tuple[str, ...]
-    """Per seat who decides: ``you`` for a person, otherwise the name of a computer player."""
+    """Per seat who decides: ``person``, otherwise the name of a computer player."""
     seed: int
     practice: bool
     start_outcomes: str

@@ -87,16 +87,16 @@ def _why(error: Exception) -> Sentence:
     # A record is untrusted: with a doctored one, rules may fail in any way, and that must not stop the program.
     match error:
         case IllegalAction(refusal=refusal) | BadSetup(refusal=refusal):
-            return Sentence("today's rules refuse it ({why})", {"why": refusal.sentence})
+            return Sentence("today's rules refuse it. {why}", {"why": refusal.sentence})
         case TapeError():
-            return Sentence("its recorded chance does not fit today's rules ({why})", {"why": str(error)})
+            return Sentence("its recorded chance does not fit today's rules ({why}).", {"why": str(error)})
         case ValidationError():
-            return Sentence("it is written in a way that today's rules do not know")
-    return Sentence("today's rules cannot make sense of it ({why})", {"why": f"{type(error).__name__}: {error}"})
+            return Sentence("it is written in a way that today's rules do not know.")
+    return Sentence("today's rules cannot make sense of it ({why}).", {"why": f"{type(error).__name__}: {error}"})
 
 
 def _check(codec: Codec[S, A], state: S, tape: Tape, digest: str, step: int) -> None:
     if not tape.spent:
-        raise ReplayMismatch(step, Sentence("more chance was recorded for it than today's rules ask for"))
+        raise ReplayMismatch(step, Sentence("more chance was recorded for it than today's rules ask for."))
     if codec.digest(state) != digest:
-        raise ReplayMismatch(step, Sentence("it leads to another position than the recorded one"))
+        raise ReplayMismatch(step, Sentence("it leads to another position than the recorded one."))

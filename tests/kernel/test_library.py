@@ -19,7 +19,7 @@ from desktop.kernel.words import Sentence
 from tests.kernel.helpers import CONTENT_JSON, play_random, stub_setup
 from tests.kernel.stub_game import Roll, StubAction, StubGame, StubState
 
-PLAYERS = ("you", "greedy")
+PLAYERS = ("person", "greedy")
 
 
 @pytest.fixture
@@ -178,7 +178,7 @@ def test_when_rules_changed_the_last_position_opens(library: Library) -> None:
     opened = library.open(uid, StricterGame())
     assert isinstance(opened.trouble, ReplayMismatch)
     assert opened.trouble.step == first_roll
-    assert str(opened.trouble) == (f"Step {first_roll} cannot be repeated: today's rules refuse it (The die is lost.)")
+    assert str(opened.trouble) == (f"Step {first_roll} cannot be repeated: today's rules refuse it. The die is lost.")
     assert opened.journal.state == journal.state
     assert (opened.journal.base, opened.journal.undo_limit) == (30, 30)
     assert "earlier rules" in str(opened.journal.undo_refusal())

@@ -1,0 +1,116 @@
+"""A game's base content and packs made into one content."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from desktop.kernel.content import Content, ContentKind, M, Part, base_values
+from desktop.kernel.errors import ContentProblem
+from desktop.kernel.faults import Fault, faults_of
+from desktop.kernel.packs import Pack, PackPart
+
+
+def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] | None = None) -> Content[M]:
+    """The content made of the base content and packs, in their order.
+
+    Bad items are left out and told of in ``faults``; the good ones beside them stay. Raises ContentProblem when a
+    pack is for another game, or when what comes out cannot be played. ``values`` takes the place of the base content.
+    """
+    mixer = _Mixer(kind, base_values(kind) if values is None else dict(values))
+    for pack in packs:
+        mixer.add(pack)
+    try:
+        model = kind.assemble(mixer.values)
+    except ValidationError as error:
+        raise ContentProblem([*mixer.faults, *mixer.whole_faults(error)]) from error
+    return Content.of(model, tuple(mixer.faults))
+
+
+class _Mixer:
+    def __init__(self, kind: ContentKind[M], values: dict[str, Any]) -> None:
+        self.kind = kind
+        self.values = values
+        self.faults: list[Fault] = []
+        self._replaced: dict[str, str] = {}
+        """Per part the file that took the place of the base content."""
+        self._touched: list[str] = []
+
+    def add(self, pack: Pack) -> None:
+        if pack.info.game != self.kind.game:
+            told = f"the pack is for the game “{pack.info.game}”, not for “{self.kind.game}”"
+            raise ContentProblem([Fault(f"{pack.path.name}/pack.json", "", "game", told)])
+        for listed in pack.info.parts:
+            file = f"{pack.path.name}/{listed.file}"
+            part = self.kind.part(listed.part)
+            if part is None:
+                known = ", ".join(part.name for part in self.kind.parts)
+                self.faults.append(Fault(file, "", "part", f"“{listed.part}” is no part of this game; it has {known}"))
+            elif told := self._conflict(listed, part):
+                self.faults.append(Fault(file, "", "mode", told))
+            else:
+                self._mix(file, listed, part, pack.files[listed.file])
+
+    def _conflict(self, listed: PackPart, part: Part) -> str:
+        if listed.mode == "add" and not part.many:
+            return f"the part “{part.name}” is a single thing: it can be replaced, not added to"
+        if listed.mode == "replace" and part.name in self._replaced:
+            return f"{self._replaced[part.name]} has replaced the part “{part.name}” already"
+        return ""
+
+    def _mix(self, file: str, listed: PackPart, part: Part, data: bytes) -> None:
+        try:
+            raw = from_json(data, allow_inf_nan=False)
+        except ValueError as error:
+            self.faults.append(Fault(file, "", "", f"this is no JSON ({error})"))
+            return
+        if part.many:
+            kept = self.values[part.name] if listed.mode == "add" else []
+            fresh = self._good_items(file, part, raw, {item.get(part.key) for item in kept})
+            if not fresh:
+                return
+            self.values[part.name] = [*kept, *fresh]
+        elif self._is_good(part, raw, file, ""):
+            self.values[part.name] = raw
+        else:
+            return
+        self._touched.append(file)
+        if listed.mode == "replace":
+            self._replaced[part.name] = file
+
+    def _good_items(self, file: str, part: Part, raw: Any, taken: set[Any]) -> list[Any]:
+        if not isinstance(raw, list):
+            self.faults.append(Fault(file, "", "", "a list of items was expected"))
+            return []
+        good = []
+        for number, item in enumerate(raw, start=1):
+            name = _item_name(part, item, number)
+            if not self._is_good(part, item, file, name):
+                continue
+            if item.get(part.key) in taken:
+                self.faults.append(Fault(file, name, part.key, "this is taken by another item already"))
+                continue
+            taken.add(item.get(part.key))
+            good.append(item)
+        return good
+
+    def _is_good(self, part: Part, raw: Any, file: str, item: str) -> bool:
+        try:
+            part.model.model_validate(raw)
+        except ValidationError as error:
+            self.faults += faults_of(error, raw, file, item)
+            return False
+        return True
+
+    def whole_faults(self, error: ValidationError) -> list[Fault]:
+        """What is wrong only when all parts are together; the packs' files are named, as the base content is sound."""
+        file = ", ".join(self._touched) or self.kind.game
+        return faults_of(error, self.kind.whole(self.values), file)
+
+
+def _item_name(part: Part, item: Any, number: int) -> str:
+    named = item.get(part.key) if isinstance(item, dict) else None
+    return f"item {number} “{named}”" if isinstance(named, str) else f"item {number}"

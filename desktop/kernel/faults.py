@@ -1,0 +1,58 @@
+"""What is wrong in a content file, told so that its author finds the place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from desktop.kernel.words import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault: the file, the item in it, the field of the item, and what was expected there.
+
+    ``item`` is empty where a file holds a single thing, ``field`` where the whole item is meant.
+    """
+
+    file: str
+    item: str
+    field: str
+    message: str
+
+    @property
+    def sentence(self) -> Sentence:
+        place = ", ".join(part for part in (self.file, self.item, self.field) if part)
+        return Sentence("{place}: {message}.", {"place": place, "message": self.message})
+
+
+def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
+    """The faults that validating ``raw`` has found."""
+    return [
+        Fault(file, item, field_of(found["loc"], raw), _message(found["msg"]))
+        for found in error.errors(include_url=False, include_context=False, include_input=False)
+    ]
+
+
+def field_of(location: Sequence[int | str], raw: Any) -> str:
+    """The path through the raw data, such as ``effects.0.gain``, without the tags that pydantic adds for unions."""
+    path: list[str] = []
+    here = raw
+    for number, step in enumerate(location):
+        last = number == len(location) - 1
+        if isinstance(here, list) and isinstance(step, int):
+            here = here[step] if 0 <= step < len(here) else None
+        elif isinstance(here, dict) and step in here:
+            here = here[step]
+        elif not (last and isinstance(here, dict)):
+            continue  # a tag: the data have no such step, and it is not the name of a missing field either
+        path.append(str(step))
+    return ".".join(path)
+
+
+def _message(text: str) -> str:
+    text = text.removeprefix("Value error, ").removeprefix("Input ")
+    return text.rstrip(".")
