@@ -29,10 +29,18 @@ class Fault:
         return Sentence("{place}: {message}.", {"place": place, "message": self.message})
 
 
+_MESSAGES = {
+    "missing": "this field is missing",
+    "extra_forbidden": "there is no field of this name",
+    "model_type": "an object with named fields was expected",
+    "dict_type": "an object with named fields was expected",
+}
+
+
 def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
     """The faults that validating ``raw`` has found."""
     return [
-        Fault(file, item, field_of(found["loc"], raw), _message(found["msg"]))
+        Fault(file, item, field_of(found["loc"], raw), _MESSAGES.get(found["type"]) or _message(found["msg"]))
         for found in error.errors(include_url=False, include_context=False, include_input=False)
     ]
 

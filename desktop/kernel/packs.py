@@ -146,9 +146,7 @@ def _checked(path: Path, names: Iterable[str]) -> None:
 
 def _bounded(path: Path, sizes: list[tuple[str, int]]) -> None:
     if len(sizes) > MOST_MEMBERS:
-        raise _problem(
-            path, "it holds {count} files; {most} are allowed", count=str(len(sizes)), most=str(MOST_MEMBERS)
-        )
+        raise _problem(path, "it holds more than {most} files", most=str(MOST_MEMBERS))
     for name, size in sizes:
         if size > LARGEST_MEMBER:
             raise _problem(path, "{name} in it is larger than {most} MiB", name=name, most=_mib(LARGEST_MEMBER))
