@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from desktop.games.space_checkers.content import BoardContent
     from desktop.games.space_checkers.game import SpaceCheckers
+    from desktop.kernel.content import ContentKind
+
+# The shelf imports this package for every start, so that rules and models are imported only when they are asked for.
+
+
+def content_kind() -> ContentKind[BoardContent]:
+    """What a board definition is made of: one file that is the whole content."""
+    from desktop.games.space_checkers.content import BoardContent
+    from desktop.kernel.content import ContentKind, Part
+
+    return ContentKind("space_checkers", BoardContent, (Part("board", BoardContent),))
+
+
+def build(content: BoardContent) -> SpaceCheckers:
+    """The rules with a board definition."""
+    from desktop.games.space_checkers.game import SpaceCheckers
+
+    return SpaceCheckers(content)
 
 
 def load() -> SpaceCheckers:
     """The game with its base content."""
-    from desktop.games.space_checkers.content import BoardContent
-    from desktop.games.space_checkers.game import SpaceCheckers
+    from desktop.kernel.content import base_content
 
-    return SpaceCheckers(
-        BoardContent.model_validate_json(files("resources").joinpath("space_checkers/board.json").read_bytes())
-    )
+    return build(base_content(content_kind()).model)
