@@ -1,10 +1,11 @@
-"""Many games at once: how long they are, who wins, how fast they run."""
+"""Many games at once: how long they are, who wins, how they end, how fast they run."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from time import perf_counter
 from typing import Any
 
@@ -16,6 +17,8 @@ MOST_DECISIONS = 100_000
 """A game that goes on longer counts as unfinished."""
 PLAYERS_SEED = 1 << 40
 """Keeps the players' chance apart from the game's, so that thinking never changes the dice."""
+SURE = 1.96
+"""Standard deviations on both sides of a share that hold the true one in 95 of 100 series."""
 
 
 @dataclass(slots=True)
@@ -32,19 +35,46 @@ class Simulation:
     """Wins of each seat; partners and a cooperative crew share a win."""
     lengths: list[int] = field(default_factory=list)
     """Decisions of each finished game."""
-    reasons: Counter[str] = field(default_factory=Counter)
-    """How the finished games ended."""
+    endings: Counter[str] = field(default_factory=Counter)
+    """How the finished games ended, as sentences with gaps."""
 
     @property
     def decisions_per_second(self) -> float:
         return self.decisions / self.seconds if self.seconds else 0.0
 
+    def share(self, seat: int) -> tuple[float, float, float]:
+        """A seat's wins per finished game, and the bounds between which the true share lies (95 %)."""
+        return share_of(self.wins[seat], self.finished)
 
-def simulate(game: Game[Any, Any], setup: Setup, levels: Sequence[str], games: int, seed: int) -> Simulation:
+    def length_quantiles(self, parts: Sequence[float] = (0.0, 0.25, 0.5, 0.75, 1.0)) -> list[int]:
+        """Lengths in decisions that these parts of the finished games do not exceed; nothing without such games."""
+        ordered = sorted(self.lengths)
+        return [ordered[round(part * (len(ordered) - 1))] for part in parts] if ordered else []
+
+
+def share_of(wins: int, games: int) -> tuple[float, float, float]:
+    """A share and its 95 % bounds by Wilson's formula, which stays sensible near 0 and 1. All 0 to 1 without games."""
+    if not games:
+        return 0.0, 0.0, 1.0
+    share = wins / games
+    shrink = 1 + SURE**2 / games
+    middle = (share + SURE**2 / (2 * games)) / shrink
+    half = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2)) / shrink
+    return share, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def simulate(
+    game: Game[Any, Any],
+    setup: Setup,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
     """Play a series of games between computer players.
 
     Game ``n`` of the series has the seed ``seed + n``, so any of them can be played again alone. ``levels`` names a
-    player of ``PLAYERS`` for each seat.
+    player of ``PLAYERS`` for each seat. ``progress`` is told the number of games played so far. Raises BadSetup.
     """
     result = Simulation(game.info.id, tuple(levels), games, wins=[0] * len(levels))
     players = [PLAYERS[level] for level in levels]
@@ -56,14 +86,16 @@ def simulate(game: Game[Any, Any], setup: Setup, levels: Sequence[str], games: i
         if outcome := game.outcome(state):
             result.finished += 1
             result.lengths.append(decisions)
-            result.reasons[outcome.reason.text] += 1
+            result.endings[outcome.reason.text] += 1
             for seat in outcome.winners:
                 result.wins[seat] += 1
+        if progress:
+            progress(number + 1)
     return result
 
 
 def play_out(game: Game[Any, Any], setup: Setup, players: Sequence[Player], seed: int) -> tuple[Any, int]:
-    """Play one game to its end; the last state and the number of decisions."""
+    """Play one game to its end; the last state and the number of decisions. Raises BadSetup."""
     chance = Seeded(seed)
     thoughts = Seeded(seed + PLAYERS_SEED)
     state = game.start(setup, chance)

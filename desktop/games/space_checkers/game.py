@@ -154,10 +154,6 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
         self._next_turn(state, chance, events)
         return events
 
-    def preview(self, state: CheckersState, move: Move) -> Moved:
-        """What a legal move would do, for showing it before it is made (SC-UI-01)."""
-        return consequences(self.board, state, move)
-
     def _move(self, state: CheckersState, move: Move) -> Moved:
         """Move the pawn and imprison what it jumps (SC-CAPTURE-02)."""
         moved = consequences(self.board, state, move)

@@ -20,7 +20,7 @@ from desktop.games.space_checkers.actions import (
 from desktop.games.space_checkers.board import DIRECTIONS, WILD, Board, across_edge
 from desktop.games.space_checkers.content import COLOURS
 from desktop.games.space_checkers.moves import cell_address, consequences
-from desktop.games.space_checkers.state import CheckersState
+from desktop.games.space_checkers.state import CheckersState, EndReason
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address, SeatName, Sentence, listed
 
@@ -52,25 +52,30 @@ def prompt(state: CheckersState, *, can_move: bool, has_wild_pawns: bool) -> Sen
     return Sentence("{who} rolled {pips} and {side}: move a pawn exactly {pips} {towards}.", words)
 
 
+ENDINGS: dict[EndReason, tuple[str, str]] = {
+    "full": ("{who} wins with {count} captives.", ""),
+    "unreachable": (
+        "Nobody can reach {goal} captives any more: {who} wins with most of them, {count}.",
+        "Nobody can reach {goal} captives any more: {who} share the win with {count} each.",
+    ),
+    "stalled": (
+        "Nobody has moved for three rounds: {who} wins with most captives, {count}.",
+        "Nobody has moved for three rounds: {who} share the win with {count} captives each.",
+    ),
+}
+"""How a game ends: for one winner, and for several (a prison is never filled by two)."""
+
+
 def ending(state: CheckersState, winners: tuple[int, ...], prison_cells: int) -> Sentence:
     """Why the game ended and who won it."""
-    names = listed([Sentence("{who}", {"who": SeatName(seat)}) for seat in winners])
-    captives = len(state.prisoners[winners[0]])
-    if state.ended == "full":
-        return Sentence("{who} wins with {count} captives.", {"who": names, "count": captives})
-    why = (
-        Sentence("nobody can reach {count} captives any more", {"count": prison_cells})
-        if state.ended == "unreachable"
-        else Sentence("nobody has moved for three rounds")
-    )
-    if len(winners) == 1:
-        return Sentence(
-            "The game ends, as {why}: {who} wins with most captives, {count}.",
-            {"why": why, "who": names, "count": captives},
-        )
+    alone, shared = ENDINGS[state.ended]
     return Sentence(
-        "The game ends, as {why}: {who} share the win with {count} captives each.",
-        {"why": why, "who": names, "count": captives},
+        alone if len(winners) == 1 else shared,
+        {
+            "who": listed([Sentence("{who}", {"who": SeatName(seat)}) for seat in winners]),
+            "count": len(state.prisoners[winners[0]]),
+            "goal": prison_cells,
+        },
     )
 
 

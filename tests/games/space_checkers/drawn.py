@@ -20,7 +20,7 @@ from desktop.games.space_checkers import load
 from desktop.games.space_checkers.actions import Direction, Forfeit, Move, Moved, Place
 from desktop.games.space_checkers.game import SpaceCheckers
 from desktop.games.space_checkers.state import EMPTY, CheckersState
-from desktop.kernel.chance import Tape
+from desktop.kernel.chance import Seeded, Tape
 from desktop.kernel.game import Event, OptionValue, SeatSetup, Setup
 
 COLOURS = ("green", "yellow", "blue", "red")
@@ -77,6 +77,13 @@ def position(
     for colour, captives in (prisons or {}).items():
         scene.state.prisoners[colours.index(colour)] = [letters.index(letter) for letter in captives.split()]
     return scene
+
+
+def foreseen(game: SpaceCheckers, state: CheckersState, move: Move) -> Moved:
+    """The path and the captures of a legal move."""
+    moved = game.play(state.copy(), move, Seeded(0))[0]
+    assert isinstance(moved, Moved)
+    return moved
 
 
 @dataclass
@@ -148,10 +155,10 @@ class Scene:
         return [place for place, _ in self.preview(row, column, towards).captured]
 
     def preview(self, row: int, column: int, towards: str) -> Moved:
+        """What a legal move would do, found out the way the table does it: by playing it on a copy."""
         move = self.move(row, column, towards)
-        assert self.game.refusal(self.state, move) is None
         assert move in self.game.legal(self.state)
-        return self.game.preview(self.state, move)
+        return foreseen(self.game, self.state, move)
 
     def refuses(self, row: int, column: int, towards: str) -> str:
         """The id of the rule that forbids a move."""

@@ -169,7 +169,7 @@ def test_a_lone_survivor_with_most_captives_wins_alone() -> None:
     play_to_the_end(scene, 8, 2, "east")
     assert [len(scene.prison(colour)) for colour in scene.colours] == [9, 7, 8]
     assert scene.winners() == {"green"}
-    assert "nobody can reach 10" in str(scene.game.prompt(scene.state))
+    assert "Nobody can reach 10" in str(scene.game.prompt(scene.state))
 
 
 @pytest.mark.rule("SC-WIN-04")

@@ -11,7 +11,7 @@ from desktop.games.space_checkers.game import SpaceCheckers
 from desktop.games.space_checkers.state import EMPTY, CheckersState
 from desktop.kernel.chance import Tape
 from tests.games.space_checkers import oracle
-from tests.games.space_checkers.drawn import COLOURS, GAME, dice, start, table
+from tests.games.space_checkers.drawn import COLOURS, GAME, dice, foreseen, start, table
 
 DIRECTION: dict[tuple[int, int], Direction] = {step: direction for direction, step in STEPS.items()}
 ROLLS = [(pips, face) for pips in range(1, 7) for face in (*COLOURS, "WILD")]
@@ -51,7 +51,7 @@ def compare(game: SpaceCheckers, state: CheckersState, wild_rows: int) -> int:
     for pips, face in ROLLS:
         state.pips, state.direction = pips, COLOURS.index(face) if face != "WILD" else -1
         moves = [action for action in game.legal(state) if isinstance(action, Move)]
-        found = {((m.row, m.column), m.towards): game.preview(state, m) for m in moves}
+        found = {((m.row, m.column), m.towards): foreseen(game, state, m) for m in moves}
         expected = {(s.start, DIRECTION[s.direction]): s for s in oracle.moves(field, colour, pips, face)}
         assert found.keys() == expected.keys()
         assert (game.legal(state) == [Forfeit(state.turn)]) == (not expected)

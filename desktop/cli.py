@@ -1,0 +1,158 @@
+"""The command `starshelf`: opens the shelf, and plays, measures and checks games from a terminal.
+
+Modules are imported by the command that needs them, so that the shelf opens without loading what it does not use.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from desktop.cli_trouble import Misuse, say, version_line, write_report
+from desktop.kernel.errors import ContentProblem, Problem
+
+FAILED, MISUSED = 1, 2
+"""Exit codes: a file is of no use or a check failed; the command was written wrongly."""
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `starshelf games` lists them.")]
+Save = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.starsave).")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A house rule; may be given several times.")
+]
+Packs = Annotated[
+    list[Path] | None, typer.Option("--pack", metavar="FILE", help="A content pack; may be given several times.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def shelf(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+) -> None:
+    """Four space board games on one shelf. Without a command, the shelf opens."""
+    if version:
+        typer.echo(version_line())
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        raise typer.Exit(_window())
+
+
+@app.command(name="open")
+def open_file(file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game or a content pack.")]) -> None:
+    """Open a saved game (.starsave) or a content pack (.starset) in the window."""
+    raise typer.Exit(_window(file=file))
+
+
+@app.command()
+def play(
+    game_id: GameId,
+    seats: Annotated[str, typer.Option(help="Who plays, in seat order: you, or a computer player.")] = "you,greedy",
+    seed: Annotated[int | None, typer.Option(help="Decides all chance; drawn when left out.")] = None,
+    option: Options = None,
+) -> None:
+    """Begin a game at once, in the window."""
+    from desktop.cli_setup import YOU, game_with, parse_seats, setup_of
+    from desktop.table.newgame.plan import PERSON, NewGame
+
+    players = parse_seats(seats, people=True)
+    setup = setup_of(game_with(game_id, []), players, option or [])
+    controllers = tuple(PERSON if player == YOU else player for player in players)
+    raise typer.Exit(_window(new_game=NewGame(game_id, setup, controllers, seed)))
+
+
+def _window(**start: object) -> int:
+    """Open the window with a ``desktop.table.app.Start`` of these fields; the exit code when it is closed."""
+    from desktop.table.app import Start, run  # type: ignore[import-not-found,unused-ignore]
+
+    return int(run(Start(**start)))
+
+
+@app.command()
+def simulate(
+    game_id: GameId,
+    seats: Annotated[str, typer.Option(help="The computer players, in seat order.")] = "random,greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 200,
+    seed: Annotated[int, typer.Option(help="Of the first game; each further one counts up.")] = 1,
+    option: Options = None,
+    pack: Packs = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let computer players play many games, and show who wins, how long it takes, how fast it runs."""
+    from desktop.cli_setup import game_with, parse_seats, setup_of
+    from desktop.cli_simulate import as_table, plain, with_progress
+
+    game = game_with(game_id, pack or [])
+    levels = parse_seats(seats, people=False)
+    setup = setup_of(game, levels, option or [])
+    result = with_progress(game, setup, levels, games, seed)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(plain(result), ensure_ascii=False))
+    else:
+        as_table(game, setup, result, seed)
+
+
+@app.command()
+def replay(file: Save) -> None:
+    """Play a saved game again and compare every step with what was recorded."""
+    from desktop.cli_replay import check
+
+    typer.echo(check(file))
+
+
+@app.command()
+def games() -> None:
+    """List the games with their seats and house rules."""
+    from desktop.cli_games import show
+
+    show()
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command. Whatever goes wrong becomes a sentence; gives the exit code."""
+    try:
+        code = app(list(arguments), prog_name="starshelf", standalone_mode=False)
+    except typer.TyperException as error:
+        command = getattr(getattr(error, "ctx", None), "command_path", "starshelf")
+        say(f"{error.format_message().rstrip('.')}. `{command} --help` shows what is possible.")
+        return error.exit_code
+    except Misuse as problem:
+        say(str(problem))
+        return MISUSED
+    except ContentProblem as problem:
+        for fault in problem.faults:
+            say(str(fault.sentence))
+        return FAILED
+    except Problem as problem:
+        say(str(problem))
+        return FAILED
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except Exception as error:
+        say(write_report(error, arguments))
+        return FAILED
+    return code if isinstance(code, int) else 0
+
+
+def main() -> NoReturn:
+    """The entry point of the command."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal without “ or × shows ?
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,336 @@
+"""The command line: what it prints, how it fails, and that nobody ever sees a traceback."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop import cli, cli_simulate
+from desktop.games.catalogue import GAMES, content_kind, load_game
+from desktop.kernel.chance import Seeded
+from desktop.kernel.content import base_content
+from desktop.kernel.game import SeatSetup, Setup
+from desktop.kernel.library import Library
+from desktop.kernel.savefile import write_save
+from desktop.players.choose import random_choice
+
+Save = dict[str, Any]
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    """Thirty steps of a game in practice mode, the last two of them taken back."""
+    game = load_game("space_checkers")
+    setup = Setup((SeatSetup("Ada", "green"), SeatSetup("Ben", "blue")))
+    with Library(tmp_path / "home") as library:
+        content = base_content(content_kind("space_checkers")).json
+        uid, journal = library.begin(game, content, setup, ("person", "random"), seed=7, practice=True)
+        chance = Seeded(7)
+        for _ in range(30):
+            seat = journal.state.turn
+            journal.act(random_choice(game, journal.state, seat, chance))
+        journal.undo()
+        journal.undo()
+        path = tmp_path / "game.starsave"
+        write_save(library.record(uid), path)
+    return path
+
+
+def starshelf(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own, as a person does."""
+    return subprocess.run(
+        [sys.executable, "-m", "desktop.cli", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+
+
+# ---- what works ----------------------------------------------------------------------------------------------------
+
+
+def test_the_command_runs_in_a_process_of_its_own() -> None:
+    done = starshelf("--version")
+    assert done.returncode == 0
+    assert done.stdout.startswith("Starshelf")
+    assert done.stderr == ""
+
+
+def test_games_lists_every_game_and_the_house_rules_of_those_that_are_built(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.run(["games"]) == 0
+    printed = capsys.readouterr().out
+    assert all(game_id in printed for game_id in GAMES)
+    assert "opposite_seats" in printed
+    assert "SC-SETUP-05" in printed
+
+
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = "simulate space_checkers --seats random,random,greedy --games 4 --seed 3 --json"
+    assert cli.run(arguments.split()) == 0
+    out, err = capsys.readouterr()
+    found = json.loads(out)
+    assert list(found) == [
+        "game",
+        "seats",
+        "games",
+        "finished",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "wins",
+    ]
+    assert found["game"] == "space_checkers"
+    assert found["seats"] == ["random", "random", "greedy"]
+    assert found["games"] == found["finished"] == 4
+    assert len(found["wins"]) == 3
+    assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"])
+    assert err == ""
+
+
+def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
+    arguments = ["simulate", "space_checkers", "--games", "5", "--seed", "11", "--option", "diagonals=true", "--json"]
+    one, other = (json.loads(starshelf(*arguments).stdout) for _ in range(2))
+    for timed in ("seconds", "decisions_per_second"):
+        one.pop(timed), other.pop(timed)
+    assert one == other
+
+
+def test_simulate_tells_people_of_seats_lengths_endings_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["simulate", "space_checkers", "--games", "6"]) == 0
+    printed = capsys.readouterr().out
+    for part in ("6 games, seeds 1 to 6", "Formic Commune", "Finished: 6; unfinished: 0", "captives", "a second"):
+        assert part in printed
+
+
+def test_replay_says_that_every_digest_agrees(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(save)]) == 0
+    assert "30 steps of Space Checkers played again, and every digest agrees." in capsys.readouterr().out
+
+
+# ---- what fails, in one sentence -----------------------------------------------------------------------------------
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Exit code and sentence of a command that goes wrong and prints nothing else."""
+    code = cli.run(arguments)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "Traceback" not in err
+    assert err.endswith((".\n", ").\n")) or "shows what is possible" in err
+    return code, err.strip()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ("simulate chess", "There is no game “chess”"),
+        ("simulate space_movers", "not built yet"),
+        ("simulate space_checkers --seats random,clever", "no player “clever”"),
+        ("simulate space_checkers --seats you,random", "no player “you”"),
+        ("simulate space_checkers --seats random", "2 to 4 players, not 1"),
+        ("simulate space_checkers --seats random,random,random,random,random", "2 to 4 players, not 5"),
+        ("simulate space_checkers --seats random,,random", "no player “”"),
+        ("simulate space_checkers --option moons=2", "no option “moons”"),
+        ("simulate space_checkers --option diagonals=perhaps", "cannot be “perhaps”; choose one of false, true"),
+        ("simulate space_checkers --option diagonals", "needs a value"),
+        ("simulate space_checkers --games none", "--games"),
+        ("simulate space_checkers --games 0", "--games"),
+        ("simulate", "GAME"),
+        ("simulate space_checkers --fast", "--fast"),
+        ("dance", "dance"),
+    ],
+)
+def test_a_command_written_wrongly_is_told_and_gives_2(
+    arguments: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, sentence = refused(arguments.split(), capsys)
+    assert code == 2
+    assert says in sentence
+    assert "\n" not in sentence
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\0" * 100, b"{", b"[]", b'{"format": "other"}', b'{"format": "starsave", "version": 99}']
+)
+def test_a_file_that_is_no_usable_save_is_told_and_gives_1(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "odd.starsave"
+    file.write_bytes(content)
+    code, sentence = refused(["replay", str(file)], capsys)
+    assert code == 1
+    assert sentence.startswith(str(file))
+    assert file.read_bytes() == content
+
+
+def test_a_missing_save_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, sentence = refused(["replay", str(tmp_path / "gone.starsave")], capsys)
+    assert code == 1
+    assert "gone.starsave" in sentence
+
+
+def other_chance(data: Save) -> None:
+    data["entries"][11]["outcomes"][0] = (data["entries"][11]["outcomes"][0] + 1) % 6
+
+
+def other_digest(data: Save) -> None:
+    data["entries"][11]["digest"] = "0" * 32
+
+
+def other_action(data: Save) -> None:
+    data["entries"][11]["action"] = {"kind": "move", "seat": 1, "row": 99, "column": 1, "towards": "north"}
+
+
+def other_step_taken_back(data: Save) -> None:
+    data["entries"][29]["digest"] = "0" * 32
+
+
+def other_position(data: Save) -> None:
+    data["last"]["state"]["turns"] += 1
+
+
+@pytest.mark.parametrize(
+    ("spoil", "step"),
+    [(other_chance, 12), (other_digest, 12), (other_action, 12), (other_step_taken_back, 30), (other_position, 28)],
+)
+def test_replay_names_the_step_that_differs(
+    spoil: Callable[[Save], None], step: int, save: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(save.read_text("utf-8"))
+    spoil(data)
+    save.write_text(json.dumps(data), "utf-8")
+    code, sentence = refused(["replay", str(save)], capsys)
+    assert code == 1
+    assert f"Step {step} " in sentence
+
+
+def test_a_save_of_an_unknown_game_is_told(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save.write_text(save.read_text("utf-8").replace('"game":"space_checkers"', '"game":"chess"', 1), "utf-8")
+    code, sentence = refused(["replay", str(save)], capsys)
+    assert code == 1
+    assert "There is no game “chess”" in sentence
+
+
+def test_a_mistake_of_the_program_becomes_a_sentence_and_a_report(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("a mistake")
+
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    monkeypatch.setattr(cli_simulate, "with_progress", broken)
+    code, sentence = refused(["simulate", "space_checkers"], capsys)
+    assert code == 1
+    (report,) = tmp_path.glob("starshelf-report-*.txt")
+    assert str(report) in sentence
+    assert "KeyError: 'a mistake'" in report.read_text("utf-8")
+
+
+# ---- packs ---------------------------------------------------------------------------------------------------------
+
+
+def small_board() -> Save:
+    return {
+        "format": 1,
+        "game": "space_checkers",
+        "name": "Small star map",
+        "size": 8,
+        "earth": [[4, 4], [4, 5], [5, 4], [5, 5]],
+        "wild_ranks": 3,
+        "pawns": 6,
+        "prison_cells": 5,
+        "formations": [{"name": "row", "title": "One row", "ranks": [[2, 3, 4, 5, 6, 7]]}],
+        "direction_die": ["green", "yellow", "blue", "red", "wild", "wild"],
+    }
+
+
+def pack_of(folder: Path, board: Save) -> Path:
+    folder.mkdir()
+    info = {
+        "format": 1,
+        "id": "small",
+        "title": "Small",
+        "version": "1",
+        "author": "",
+        "game": "space_checkers",
+        "parts": [{"file": "board.json", "part": "board", "mode": "replace"}],
+    }
+    (folder / "pack.json").write_text(json.dumps(info), "utf-8")
+    (folder / "board.json").write_text(json.dumps(board), "utf-8")
+    return folder
+
+
+def test_a_pack_brings_another_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = pack_of(tmp_path / "small", small_board())
+    arguments = ["simulate", "space_checkers", "--games", "3", "--option", "formation=row", "--pack", str(pack)]
+    assert cli.run(arguments) == 0
+    assert "Finished: 3" in capsys.readouterr().out
+
+
+def test_a_faulty_pack_is_told_with_file_and_field(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = pack_of(tmp_path / "small", small_board() | {"earth": [[9, 1]]})
+    code, sentence = refused(["simulate", "space_checkers", "--games", "1", "--pack", str(pack)], capsys)
+    assert code == 1
+    assert sentence == "small/board.json, earth: row 9, column 1 lies off the 8 × 8 board."
+
+
+def test_a_missing_pack_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, sentence = refused(["simulate", "space_checkers", "--pack", str(tmp_path / "gone.starset")], capsys)
+    assert code == 1
+    assert "gone.starset" in sentence
+
+
+# ---- into the window -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the window was asked to start with; none opens."""
+    starts: list[dict[str, Any]] = []
+
+    def window(**start: Any) -> int:
+        starts.append(start)
+        return 0
+
+    monkeypatch.setattr(cli, "_window", window)
+    return starts
+
+
+def test_without_a_command_the_shelf_opens(opened: list[dict[str, Any]]) -> None:
+    assert cli.run([]) == 0
+    assert opened == [{}]
+
+
+def test_open_hands_the_file_to_the_window(opened: list[dict[str, Any]], tmp_path: Path) -> None:
+    assert cli.run(["open", str(tmp_path / "game.starsave")]) == 0
+    assert opened == [{"file": tmp_path / "game.starsave"}]
+
+
+def test_play_begins_a_game_with_people_and_computer_players(opened: list[dict[str, Any]]) -> None:
+    arguments = ["play", "space_checkers", "--seats", "you,greedy,greedy", "--seed", "7", "--option", "diagonals=true"]
+    assert cli.run(arguments) == 0
+    plan = opened[0]["new_game"]
+    assert plan.controllers == ("person", "greedy", "greedy")
+    assert plan.seed == 7
+    assert plan.setup.options == {"diagonals": True}
+    assert [(seat.name, seat.role) for seat in plan.setup.seats] == [
+        ("You", "green"),
+        ("Greedy 1", "yellow"),
+        ("Greedy 2", "blue"),
+    ]
+
+
+def test_play_refuses_what_the_game_refuses(opened: list[dict[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
+    code, sentence = refused(["play", "space_checkers", "--seats", "you"], capsys)
+    assert (code, sentence) == (2, "Space Checkers seats 2 to 4 players, not 1.")
+    assert opened == []
