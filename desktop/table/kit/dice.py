@@ -18,15 +18,14 @@ from desktop.table.kit.ink import (
     arc,
     ellipse,
     fill,
-    grown,
     halo,
     line,
     linear,
-    polygon,
     radial,
     rounded,
     saved,
     stroke,
+    swollen,
 )
 from desktop.table.kit.theme import WHITE, Paint, colour, mix
 
@@ -169,14 +168,14 @@ def _plane(turn: Turn, normal: Vector, right: Vector, up: Vector) -> QTransform:
 def _body(painter: QPainter, turn: Turn, skin: Skin) -> None:
     """The silhouette: the hull of the eight corners, a little shrunk and grown again with round corners."""
     corners = [turned(turn, (a, b, c)) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
-    points = [(1000 * 0.87 * x, -1000 * 0.87 * y) for x, y, _ in corners]
-    hull = QTransform.fromScale(0.001, 0.001).map(grown(_hull(points), 130))
+    points = [(0.87 * x, -0.87 * y) for x, y, _ in corners]
+    hull = swollen(_hull(points), 0.13)
     metal = linear(-2, -2, 1.4, 2, (0, mix(skin.edge, WHITE, 0.35)), (0.4, skin.edge), (1, mix(skin.body, _NIGHT, 0.5)))
     fill(painter, hull, metal)
 
 
-def _hull(points: list[tuple[float, float]]) -> QPainterPath:
-    """The convex hull, by walking its two chains from left to right and back."""
+def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The convex hull clockwise, by walking its two chains from left to right and back."""
 
     def chain(ordered: list[tuple[float, float]]) -> list[tuple[float, float]]:
         kept: list[tuple[float, float]] = []
@@ -190,7 +189,7 @@ def _hull(points: list[tuple[float, float]]) -> QPainterPath:
         return kept[:-1]
 
     ordered = sorted(points)
-    return polygon(chain(ordered) + chain(ordered[::-1]))
+    return chain(ordered) + chain(ordered[::-1])
 
 
 def _face(painter: QPainter, skin: Skin, shade: float) -> None:

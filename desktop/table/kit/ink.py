@@ -112,6 +112,27 @@ def arc(x: float, y: float, radius: float, start: float, sweep: float) -> QPaint
     return path
 
 
+def swollen(points: Sequence[Point], by: float) -> QPainterPath:
+    """A convex polygon grown by `by` on all sides, its corners true arcs; the points go round clockwise."""
+    path = QPainterPath()
+    count = len(points)
+
+    def facing(index: int) -> float:
+        """The direction in which the side after a corner faces, in degrees as in `arc`."""
+        (ax, ay), (bx, by_) = points[index % count], points[(index + 1) % count]
+        return math.degrees(math.atan2(bx - ax, by_ - ay))
+
+    for index, (x, y) in enumerate(points):
+        start = facing(index - 1)
+        sweep = -((start - facing(index)) % 360)
+        around = QRectF(x - by, y - by, 2 * by, 2 * by)
+        if index == 0:
+            path.arcMoveTo(around, start)
+        path.arcTo(around, start, sweep)
+    path.closeSubpath()
+    return path
+
+
 def grown(path: QPainterPath, by: float) -> QPainterPath:
     """`path` made larger by `by` on all sides, with round corners.
 

@@ -3,29 +3,50 @@
 The same outlines are the plan of the saucers, so a fleet is known by its shape wherever it appears.
 """
 
+import math
 from functools import cache
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from desktop.table.kit.ink import ellipse, fill, grown, polygon, stroke
+from desktop.table.kit.ink import ellipse, fill, stroke, swollen
 from desktop.table.kit.theme import FLEETS, INK, Paint, colour
 
 
+def _around(x: float, y: float, radius: float) -> QRectF:
+    return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+
+
 def _triangle() -> QPainterPath:
-    return grown(polygon([(0, -760), (720, 460), (-720, 460)]), 330)
+    return swollen([(0, -0.76), (0.72, 0.46), (-0.72, 0.46)], 0.33)
 
 
 def _disc() -> QPainterPath:
-    return ellipse(0, 0, 980)
+    return ellipse(0, 0, 0.98)
 
 
 def _crescent() -> QPainterPath:
-    return grown(ellipse(0, -330, 930).subtracted(ellipse(0, -880, 730)), 75)
+    """A disc without a smaller one above it, the two horns rounded; drawn as four arcs, which stay smooth
+    at any size.
+    """
+    disc, bite, horn = (-0.33, 0.93), (-0.88, 0.73), 0.075  # heights of the middles, radii; radius of the horns
+    down = bite[0] - disc[0]
+    tip_y = disc[0] + (disc[1] ** 2 - bite[1] ** 2 + down**2) / (2 * down)
+    tip_x = math.sqrt(disc[1] ** 2 - (tip_y - disc[0]) ** 2)
+    outer = math.degrees(math.atan2(disc[0] - tip_y, tip_x))
+    inner = math.degrees(math.atan2(tip_y - bite[0], tip_x))
+    path = QPainterPath()
+    path.arcMoveTo(_around(0, disc[0], disc[1] + horn), outer)
+    path.arcTo(_around(0, disc[0], disc[1] + horn), outer, -180 - 2 * outer)
+    path.arcTo(_around(-tip_x, tip_y, horn), 180 - outer, outer - inner - 180)
+    path.arcTo(_around(0, bite[0], bite[1] - horn), 180 + inner, 180 - 2 * inner)
+    path.arcTo(_around(tip_x, tip_y, horn), 180 + inner, outer - inner - 180)
+    path.closeSubpath()
+    return path
 
 
 def _diamond() -> QPainterPath:
-    return grown(polygon([(0, -960), (980, 0), (0, 960), (-980, 0)]), 90)
+    return swollen([(0, -0.96), (0.98, 0), (0, 0.96), (-0.98, 0)], 0.09)
 
 
 _DRAWN = {"green": _triangle, "yellow": _disc, "blue": _crescent, "red": _diamond}
@@ -34,7 +55,7 @@ _DRAWN = {"green": _triangle, "yellow": _disc, "blue": _crescent, "red": _diamon
 @cache
 def outline(fleet: str) -> QPainterPath:
     """The outline of a fleet in units of its radius; the pivot lies where the canopy of its saucer stands."""
-    return QTransform.fromScale(0.001, 0.001).map(_DRAWN[fleet]())
+    return _DRAWN[fleet]()
 
 
 @cache
