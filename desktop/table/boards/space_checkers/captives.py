@@ -12,8 +12,13 @@ from desktop.table.kit.ink import FLAT, fill, halo, line, rounded, saved, stroke
 from desktop.table.kit.theme import FLEETS, INK, WHITE, colour, mix
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text
 
-WIDTH = 37.0  # of a captive saucer
+WIDTH = 37.0  # of a captive saucer, where there is room for it
 _INCOMING = Look(lamps=0.4, shadow=0, light=0.1, opacity=0.55)
+
+
+def captive_width(rect: QRectF) -> float:
+    """How wide a saucer may be in a prison cell."""
+    return min(WIDTH, 0.81 * min(rect.width(), rect.height()))
 
 
 def paint_bars(painter: QPainter, rect: QRectF, owner: str, drop: float = 1.0) -> None:
@@ -29,7 +34,7 @@ def paint_bars(painter: QPainter, rect: QRectF, owner: str, drop: float = 1.0) -
             line(painter, (x + 1, top), (x + 1, bottom), colour("#01030C", 0.55), 3.2)
             line(painter, (x, top), (x, bottom), mix(bright, "#8B97C4", 0.55), 2.2)
             line(painter, (x - 0.6, top), (x - 0.6, bottom), mix(bright, WHITE, 0.6, 0.75), 0.7)
-    stroke(painter, rounded(rect.adjusted(0.6, 0.6, -0.6, -0.6), 6.5), colour(bright, 0.9), 1.4)
+    stroke(painter, rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 6.3), colour(bright, 0.9), 1.4)
 
 
 def paint_captive(
@@ -41,15 +46,15 @@ def paint_captive(
     saucer: QImage | None = None,
     drop: float = 1.0,
 ) -> None:
-    """A saucer of `fleet` in a prison cell of `owner`; `saucer` is its ready captive image of WIDTH units."""
+    """A saucer of `fleet` in a prison cell of `owner`; `saucer` is its ready captive image."""
     prison_box(painter, rect, owner)
-    centre = rect.center()
+    centre, width = rect.center(), captive_width(rect)
     with saved(painter):
         painter.setClipPath(rounded(rect, 7), Qt.ClipOperation.IntersectClip)
         if saucer is not None:
-            painter.drawImage(saucer_box(centre.x(), centre.y() - 1, WIDTH), saucer)
+            painter.drawImage(saucer_box(centre.x(), centre.y() - 1, width), saucer)
         else:
-            paint_saucer(painter, fleet, centre.x(), centre.y() - 1, WIDTH, CAPTIVE)
+            paint_saucer(painter, fleet, centre.x(), centre.y() - 1, width, CAPTIVE)
     paint_bars(painter, rect, owner, drop)
 
 
@@ -57,7 +62,7 @@ def paint_incoming(painter: QPainter, rect: QRectF, fleet: str) -> None:
     """The captive that the previewed move would bring: pale, in white dashes."""
     centre = rect.center()
     halo(painter, centre.x(), centre.y(), 44, 34, WHITE, 0.16)
-    paint_saucer(painter, fleet, centre.x(), centre.y() - 1, WIDTH, _INCOMING)
+    paint_saucer(painter, fleet, centre.x(), centre.y() - 1, captive_width(rect), _INCOMING)
     frame = rounded(rect.adjusted(1, 1, -1, -1), 6)
     stroke(painter, frame, colour(WHITE, 0.95), 1.6, dash=[3.5, 2.6], cap=FLAT)
 

@@ -39,7 +39,6 @@ from desktop.table.kit.writing import CENTRE, centred_baseline, fit_font, put_te
 
 _CORNER = 22.0
 _TRAY_LIGHT = {"green": 0.9, "yellow": 0.8, "blue": 1.15, "red": 0.95}
-_DIAL_STEP_GAP = 4.0  # degrees on each side of a mark
 
 
 def legible(size: float, scale: float, largest: float) -> float:
@@ -196,10 +195,8 @@ def _dial_plate(painter: QPainter, geometry: BoardGeometry, fleet: str) -> None:
 
 def _dial_marks(centre: QPointF, count: int) -> list[QPainterPath]:
     step = 360 / count
-    return [
-        arc(centre.x(), centre.y(), 29, 90 - index * step - _DIAL_STEP_GAP, 2 * _DIAL_STEP_GAP - step)
-        for index in range(count)
-    ]
+    gap = min(4.0, step * 0.12)
+    return [arc(centre.x(), centre.y(), 29, 90 - index * step - gap, 2 * gap - step) for index in range(count)]
 
 
 def paint_dial(

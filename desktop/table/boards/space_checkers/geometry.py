@@ -18,7 +18,7 @@ RAIL = 27.0  # labels and wild brackets, between the field and the prisons
 PRISON_DEPTH = 46.0
 STRIP = 27.0  # the name along the outer edge
 MARGIN = RAIL + PRISON_DEPTH + STRIP
-GAP = 5.0  # between a prison cell and the limits of its share of the side
+GAP = 5.0  # between a prison cell and the limits of its share of the side, at most
 DIAL_RADIUS = 35.0
 
 SOUTH, WEST, NORTH, EAST = "south", "west", "north", "east"
@@ -152,9 +152,10 @@ class BoardGeometry:
         """The prison cell `index` of `fleet` (SC-BOARD-04): 0 is at the dial; beyond the last is the last."""
         side = SIDES[fleet]
         pitch = min(CELL, self.along(side) / self.plan.prison_cells)
-        near = min(index, self.plan.prison_cells - 1) * pitch + GAP
+        gap = min(GAP, pitch * 0.08)
+        near = min(index, self.plan.prison_cells - 1) * pitch + gap
         one = self.place(side, near, RAIL)
-        other = self.place(side, near + pitch - 2 * GAP, RAIL + PRISON_DEPTH)
+        other = self.place(side, near + pitch - 2 * gap, RAIL + PRISON_DEPTH)
         return QRectF(one, other).normalized()
 
     def prison_at(self, point: QPointF) -> tuple[str, int] | None:

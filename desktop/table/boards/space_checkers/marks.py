@@ -69,7 +69,7 @@ def paint_selected(painter: QPainter, centre: QPointF, fleet: str) -> None:
 
 def paint_focus(painter: QPainter, rect: QRectF) -> None:
     """Where the keyboard is: a white frame with a dark line on both sides, seen on any ground."""
-    inner = rect.adjusted(2, 2, -2, -2)
+    inner = rect.adjusted(2.4, 2.4, -2.4, -2.4)
     stroke(painter, rounded(inner, 9), colour(INK, 0.9), 4.6)
     stroke(painter, rounded(inner, 9), WHITE, 2)
 

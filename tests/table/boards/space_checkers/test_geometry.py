@@ -6,32 +6,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF
 
 from desktop.table.boards.space_checkers.geometry import CELL, DIAL_RADIUS, SIDES, BoardGeometry, BoardPlan
+from tests.table.boards.space_checkers.plans import plan
 
-
-def plan(size: int = 10, prisons: int = 10) -> BoardPlan:
-    middle = size // 2
-    everything = [(row, column) for row in range(1, size + 1) for column in range(1, size + 1)]
-    return BoardPlan(
-        rows=size,
-        columns=size,
-        earth=frozenset((middle + r, middle + c) for r in (0, 1) for c in (0, 1)),
-        starts={
-            "green": frozenset((r, c) for r, c in everything if r == size and 1 < c < size),
-            "yellow": frozenset((r, c) for r, c in everything if c == 1 and 1 < r < size),
-            "blue": frozenset((r, c) for r, c in everything if r == 1 and 1 < c < size),
-            "red": frozenset((r, c) for r, c in everything if c == size and 1 < r < size),
-        },
-        wilds={
-            "green": frozenset((r, c) for r, c in everything if r <= 4),
-            "yellow": frozenset((r, c) for r, c in everything if c > size - 4),
-            "blue": frozenset((r, c) for r, c in everything if r > size - 4),
-            "red": frozenset((r, c) for r, c in everything if c <= 4),
-        },
-        prison_cells=prisons,
-    )
-
-
-sizes = st.integers(6, 14)
+sizes = st.integers(7, 20)
 
 
 @given(size=sizes)
@@ -61,7 +38,7 @@ def test_outside_the_field_is_no_cell():
         assert geometry.cell_at(point) is None
 
 
-@given(size=sizes, prisons=st.integers(6, 14))
+@given(size=sizes, prisons=st.integers(1, 24))
 def test_prisons_stay_on_their_own_side_and_never_overlap(size, prisons):
     geometry = BoardGeometry(plan(size, prisons))
     rects = {(fleet, index): geometry.prison_rect(fleet, index) for fleet in SIDES for index in range(prisons)}
