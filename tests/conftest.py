@@ -18,6 +18,7 @@ FOLDERS = ("STARSHELF_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--ledger", action="store_true", help="end with the share of rules that have a passing test")
+    parser.addoption("--games", type=int, default=20, help="random games of each kind that the conformance suite plays")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -40,7 +40,7 @@ class Sentence:
             if isinstance(value, Sentence):
                 filled[key] = value.fill(names, translate)
             elif isinstance(value, SeatName):
-                filled[key] = names[value.seat] if value.seat < len(names) else f"Seat {value.seat + 1}"
+                filled[key] = names[value.seat] if 0 <= value.seat < len(names) else f"Seat {value.seat + 1}"
             else:
                 filled[key] = value
         return translate(self.text).format(**filled)

@@ -216,8 +216,8 @@ INFO = GameInfo(
 
 class StubGame(Game[StubState, StubAction]):
     info = INFO
-    state_type = StubState
-    action_type = StubAction
+    state_type: ClassVar[type[StubState]] = StubState
+    action_type: ClassVar[object] = StubAction
 
     def __init__(self, content: StubContent = CONTENT) -> None:
         self.content_hash = content_hash(content)
