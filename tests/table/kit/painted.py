@@ -57,8 +57,14 @@ def silhouette(image: QImage, threshold: int = 200) -> bytes:
 
 
 def grey(image: QImage) -> bytes:
-    """The brightness of each pixel."""
-    return b"".join(_rows(image.convertToFormat(QImage.Format.Format_Grayscale8)))
+    """The brightness of each pixel on black ground."""
+    opaque = QImage(image.size(), QImage.Format.Format_RGB32)
+    opaque.fill(QColor("#000000"))
+    opaque.setDevicePixelRatio(image.devicePixelRatio())
+    painter = QPainter(opaque)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    return b"".join(_rows(opaque.convertToFormat(QImage.Format.Format_Grayscale8)))
 
 
 def brightness(image: QImage, rect: QRectF | None = None) -> float:

@@ -83,11 +83,7 @@ def test_the_ready_image_fits_its_square_at_every_scale(qapp, scale):
 @pytest.mark.parametrize("fleet", FLEETS)
 def test_looks_differ(qapp, fleet):
     images = {name: saucer_image(fleet, 52, look, 1) for name, look in LOOKS.items()}
-    ghost, normal = (
-        render(lambda painter, name=name: painter.drawImage(0, 0, images[name]), 88, 88, 1, "#000000")
-        for name in ("ghost", "normal")
-    )
-    assert brightness(ghost) < brightness(normal)
+    assert brightness(images["ghost"]) < brightness(images["normal"])
     assert extent(images["lifted"]).top() < extent(images["normal"]).top()
     for first, second in combinations(("normal", "lifted", "captive", "ghost"), 2):
         assert images[first] != images[second]
