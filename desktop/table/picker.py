@@ -1,7 +1,7 @@
 """Narrowing the legal actions down to one, address by address. No Qt and no rules.
 
 Every legal action names the addresses that choose it, one after the other. The picks made so far leave some actions
-over; the addresses that come next in those are what a board lights up. When one action is left, the choice is made.
+over; the addresses that come next in those are what a board lights up.
 """
 
 from __future__ import annotations
@@ -58,6 +58,16 @@ class Picker(Generic[A]):
         left = self.candidates
         return left[0] if self._lengths and len(left) == 1 else None
 
+    @property
+    def chosen(self) -> A | None:
+        """The action left once a person has picked its last step too.
+
+        A piece that can go to one place only is settled by picking the piece, but chosen by picking the place: a move
+        is final, so a click that only asks "and this one?" must not make it.
+        """
+        settled = self.settled
+        return settled if settled is not None and not self.options else None
+
     def pick(self, address: Address) -> bool:
         """Pick an address. False, and nothing changes, where no candidate names it next."""
         if address not in self.options:
@@ -66,6 +76,11 @@ class Picker(Generic[A]):
         self._picks += (address,)
         self._take_forced_steps()
         return True
+
+    def choose(self, action: A) -> None:
+        """Pick all steps of a candidate at once, as a list or a button does; ``back`` takes them back together."""
+        self._lengths.append(len(self._picks))
+        self._picks = next(steps for known, steps in self._left() if known == action)
 
     def among(self, addresses: Sequence[Address]) -> list[Address]:
         """Which of the addresses that lie on one place may be picked next: none, one, or an ambiguity to list."""

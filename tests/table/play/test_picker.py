@@ -27,6 +27,22 @@ def test_a_pick_that_leaves_one_action_settles_it() -> None:
     assert two.settled == ("cell:1,2", "way:east")
 
 
+def test_a_settled_action_is_chosen_only_by_its_last_step() -> None:
+    two = picker(("cell:1,1", "way:east"), ("cell:1,2", "way:east"))
+    two.pick("cell:1,2")
+    assert two.chosen is None
+    two.pick("way:east")
+    assert two.chosen == ("cell:1,2", "way:east")
+
+
+def test_choosing_from_a_list_picks_all_steps_and_back_takes_them_together() -> None:
+    ways = picker(("a", "east"), ("a", "west"), ("b", "east"))
+    ways.choose(("a", "west"))
+    assert ways.chosen == ("a", "west")
+    ways.back()
+    assert ways.picks == ()
+
+
 def test_a_pick_that_leaves_several_shows_the_next_addresses() -> None:
     ways = picker(("a", "east"), ("a", "west"), ("b", "east"))
     assert ways.pick("a")
@@ -83,7 +99,7 @@ def test_clear_takes_everything_back(picks: Sequence[str]) -> None:
 def test_every_action_can_be_reached_by_its_own_steps(actions: list[Steps], data: st.DataObject) -> None:
     many = picker(*actions)
     goal = data.draw(st.sampled_from(actions))
-    while len(many.picks) < len(goal) and many.settled is None:
+    while len(many.picks) < len(goal):
         assert many.pick(goal[len(many.picks)])
     assert goal in many.candidates
     while many.back():

@@ -1,0 +1,199 @@
+"""What the table asks of a board: a scene that draws states and knows where things are.
+
+A board holds no rule. It is shown states, it is told what is asked (an ``Ask``), and it says which addresses a person
+points at or picks. A new game moves in by implementing this contract.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene, QWidget
+
+from desktop.kernel.game import Event, Game, Refusal
+from desktop.kernel.words import Address, Sentence
+from desktop.table.kit.theme import TEXT, Paint
+
+PaintIn: TypeAlias = Callable[[QPainter, QRectF], None]
+"""Paints something into a rect."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSheet:
+    """What the seats panel shows of a seat: how it stands, in a figure, a line and a row of small pictures."""
+
+    score: str
+    out_of: str = ""
+    note: str = ""
+    chips: tuple[PaintIn | None, ...] = ()
+    """Small pictures in a row; None for an empty place."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatArt:
+    """How a seat is known: colour, sign and portrait."""
+
+    accent: Paint = TEXT
+    sign: PaintIn | None = None
+    portrait: PaintIn | None = None
+    title: str = ""
+    """The name of what the seat plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The question put to the person at the screen, narrowed by the picks so far."""
+
+    state: Any
+    """The position as that person may see it."""
+    seat: int
+    picks: tuple[Address, ...]
+    options: Mapping[Address, Sequence[Any]]
+    """What may be picked next, with the legal actions behind it."""
+    proposed: Any | None
+    """The action that waits for its confirmation, if one does."""
+    foreseen: Callable[[Any], list[Event]]
+    """What an action would bring about, as far as the person can tell."""
+    refusal: Callable[[Any], Refusal | None]
+    lit: bool = True
+    """Whether options are shown before anything is picked, by setting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """Something a person might try that is refused: for "why not"."""
+
+    address: Address
+    action: Any
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """How lively the board may be."""
+
+    stretch: float = 1.0
+    """Durations are multiplied with it; 0 shows the end at once."""
+    calm: bool = False
+    """Fades only; nothing flies or tumbles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phases:
+    """The parts of a turn, and which one the game is in."""
+
+    titles: tuple[str, ...]
+    current: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a board is built for: a game with its seats."""
+
+    game: Game[Any, Any]
+    names: tuple[str, ...]
+    roles: tuple[str, ...]
+    say: Callable[[Sentence], str] = field(default=str)
+    """Makes a sentence in the reader's language, with the names of the seats."""
+
+
+class Board(QGraphicsScene):
+    """A scene in board units; the view scales it to the window."""
+
+    picked = Signal(list)
+    """The addresses at the place that was picked, the most precise first; several where things coincide."""
+    pointed = Signal(list)
+    """The addresses under the pointer or the keyboard cursor; empty when there are none."""
+    settled = Signal()
+    """The motion that ``play`` began has come to its end or was skipped."""
+
+    motion = Motion()
+
+    # ---- states ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def show(self, state: Any) -> None:
+        """Show a position at once, without motion."""
+
+    @abstractmethod
+    def play(self, events: Sequence[Event], after: Any) -> None:
+        """Show what happened, by ``motion``, and then the position after it; sends ``settled`` at the end."""
+
+    @abstractmethod
+    def skip(self) -> None:
+        """Jump to the end of the motion that runs, if any."""
+
+    @property
+    @abstractmethod
+    def moving(self) -> bool:
+        """Whether a motion runs."""
+
+    # ---- questions ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def ask(self, ask: Ask | None) -> None:
+        """Light up what may be picked; None when nothing is asked of the person at the screen."""
+
+    @abstractmethod
+    def highlight(self, addresses: Sequence[Address]) -> None:
+        """Light up places a sentence or a list row speaks of; none to end it."""
+
+    @abstractmethod
+    def refuse(self, address: Address | None) -> None:
+        """Show that a pick was refused there."""
+
+    @abstractmethod
+    def attempts(self, ask: Ask, address: Address | None) -> list[Any]:
+        """The actions a person might mean by an address at this point (by anything, when None), legal or not.
+
+        The table asks the game why they are refused. Nothing is judged here.
+        """
+
+    # ---- places ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def addresses_at(self, point: QPointF) -> list[Address]:
+        """What lies at a point of the scene, the most precise first."""
+
+    @abstractmethod
+    def place(self, address: Address) -> QRectF | None:
+        """Where an address lies in the scene; None where it has no place."""
+
+    @abstractmethod
+    def name(self, address: Address) -> str:
+        """The address in words, for screen readers and lists."""
+
+    @abstractmethod
+    def beside(self, address: Address | None, right: int, down: int) -> Address:
+        """The place next to an address, for the arrow keys; a first place when there is none yet."""
+
+    @abstractmethod
+    def set_cursor(self, address: Address | None) -> None:
+        """Show the keyboard cursor."""
+
+    # ---- around the board --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def seat_art(self, seat: int) -> SeatArt: ...
+
+    @abstractmethod
+    def seat_sheet(self, state: Any, seat: int) -> SeatSheet: ...
+
+    @abstractmethod
+    def phases(self, ask: Ask | None) -> Phases: ...
+
+    @abstractmethod
+    def panels(self) -> list[QWidget]:
+        """Widgets for the left column, the most important first; the last ones fold away in a low window."""
+
+    def picture(self, action: Any) -> PaintIn | None:
+        """A small picture of an action for its row in the prompt, such as an arrow."""
+        return None
+
+    def rendering(self, scale: float) -> None:
+        """The view settled on so many device pixels to a unit: pictures may be made anew for it."""

@@ -1,0 +1,258 @@
+"""A game in progress at the table: who decides, what was played, what each seat may see.
+
+Data flows one way: an action comes in, the journal plays it, the library makes it safe, and then signals tell the
+board, the log and the prompt what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.kernel.chance import Seeded
+from desktop.kernel.errors import Problem
+from desktop.kernel.game import Decision, Event, Game, Outcome, Refusal, as_seen_by
+from desktop.kernel.journal import Journal
+from desktop.kernel.replay import Played
+from desktop.kernel.words import SeatName, Sentence
+from desktop.players.choose import random_choice
+from desktop.table.newgame.plan import PERSON, NewGame
+from desktop.table.workers import LONGEST_THOUGHT_MS, GameMaker, Question, Thinker, Weighed, choose, weigh
+
+THINKING_SEED = 1 << 41
+"""Keeps the chance of computer players apart from the game's."""
+HINT_LEVEL = "greedy"
+
+
+class TableSession(QObject):
+    """One game, its journal and its computer players."""
+
+    happened = Signal(object)
+    """A Played: an action was played and is safe. Sent before ``changed``."""
+    changed = Signal()
+    """The live position is another one."""
+    thinking = Signal(bool)
+    """A computer player began or ended to think."""
+    noted = Signal(object)
+    """A Sentence that people should read, such as that a computer player was replaced by chance for one move."""
+    failed = Signal(object)
+    """A Problem: the action was not played, or undo not done."""
+    advised = Signal(object)
+    """A list of (action, value), the best first, in answer to ``ask_hint``."""
+
+    def __init__(
+        self,
+        journal: Journal[Any, Any],
+        controllers: Sequence[str],
+        make_game: GameMaker,
+        parent: QObject | None = None,
+        *,
+        limit_ms: int = LONGEST_THOUGHT_MS,
+    ) -> None:
+        super().__init__(parent)
+        self.journal = journal
+        self.game: Game[Any, Any] = journal.game
+        self.controllers = tuple(controllers)
+        self._make_game = make_game
+        self._thinker = Thinker(make_game, self, limit_ms=limit_ms)
+        self._thinker.answered.connect(self._answered)
+        self._thinker.failed.connect(self._failed)
+        self._asked: tuple[str, int, int] | None = None
+        """What the worker thinks about: what for, for which seat, at which step."""
+
+    # ---- what is -----------------------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> Any:
+        return self.journal.setup
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.journal.setup.seats)
+
+    @property
+    def step(self) -> int:
+        return self.journal.cursor
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, who in enumerate(self.controllers) if who == PERSON)
+
+    def is_person(self, seat: int) -> bool:
+        return self.controllers[seat] == PERSON
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.game.decision(self.journal.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.journal.state)
+
+    def legal(self, seat: int) -> list[Any]:
+        """What one seat may choose now."""
+        return [action for action in self.game.legal(self.journal.state) if action.seat == seat]
+
+    def refusal(self, action: Any) -> Refusal | None:
+        return self.game.refusal(self.journal.state, action)
+
+    def view(self, seat: int | None, step: int | None = None) -> Any:
+        """The position as a seat may see it, live or after a step. Without a seat: as nobody plays from this screen,
+        nobody's secrets need keeping, and all is shown."""
+        state = self.journal.state if step is None else self.journal.state_at(step)
+        return state.copy() if seat is None else self.game.view(state, seat)
+
+    def imagined(self, seat: int) -> Any:
+        """A full position that agrees with what the seat may know: for previews and computer players."""
+        return self.game.imagine(self.view(seat), seat, Seeded(THINKING_SEED, self.step))
+
+    def foreseen(self, seat: int, action: Any) -> list[Event]:
+        """What an action would bring about, as far as the seat can tell. Draws nothing from the game's chance."""
+        return self.game.play(self.imagined(seat), action, Seeded(THINKING_SEED, self.step))
+
+    def seen(self, viewer: int | None, events: Sequence[Event]) -> list[Event]:
+        """The events as the person at the screen may see them; nothing is held back when nobody plays from it."""
+        return list(events) if viewer is None and not self.persons else as_seen_by(viewer, events)
+
+    def history(self, viewer: int | None, first: int = 0) -> list[tuple[int, list[Event]]]:
+        """The steps from ``first`` to the live one with their events as the viewer may see them."""
+        steps = [(0, self.journal.events_at(0))] if first == 0 and self.journal.base == 0 else []
+        steps += [(played.step, played.events) for played in self.journal.walk(max(1, first))]
+        return [(step, self.seen(viewer, events)) for step, events in steps]
+
+    # ---- what is done --------------------------------------------------------------------------------------------
+
+    def act(self, action: Any, at: int) -> bool:
+        """Play an action that was chosen at step ``at``. False when the game has gone on since: a second click on the
+        same choice does nothing. Raises IllegalAction."""
+        if at != self.step:
+            return False
+        self._forget()
+        try:
+            played: Played[Any] = self.journal.act(action)
+        except Problem as problem:
+            self.failed.emit(problem)
+            return False
+        self.happened.emit(played)
+        self.changed.emit()
+        return True
+
+    def undo(self) -> bool:
+        """Go back one choice; in practice on to the last choice of a person, as computer players would repeat theirs
+        at once."""
+        return self._move(self.journal.undo, lambda: self.journal.undo_refusal() is None)
+
+    def redo(self) -> bool:
+        """Go forward to what was undone, and on over the computer players' answers."""
+        return self.journal.can_redo and self._move(self.journal.redo, lambda: self.journal.can_redo)
+
+    def _move(self, how: Callable[[], object], more: Callable[[], bool]) -> bool:
+        self._forget()
+        try:
+            how()
+            while more() and not self._waits_for_person():
+                how()
+        except Problem as problem:
+            self.failed.emit(problem)
+            return False
+        self.changed.emit()
+        return True
+
+    def _waits_for_person(self) -> bool:
+        decision = self.decision
+        return not self.persons or decision is None or self.is_person(decision.seats[0])
+
+    # ---- computer players ----------------------------------------------------------------------------------------
+
+    def warm(self) -> None:
+        """Start the worker before it is needed."""
+        if len(self.persons) < len(self.controllers):
+            self._thinker.warm()
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._thinker.busy
+
+    def ask_computer(self, seat: int) -> None:
+        """Have the computer player of a seat choose; its action is played when it comes."""
+        self._ask("play", choose, seat, self.controllers[seat])
+
+    def ask_hint(self, seat: int) -> None:
+        """Have the choices of a seat weighed; ``advised`` brings the result."""
+        self._ask("hint", weigh, seat, HINT_LEVEL)
+
+    def stop_thinking(self) -> None:
+        """Cut a thought short: a computer player then plays at random, a hint is dropped."""
+        asked = self._asked
+        self._thinker.stop()
+        self._forget()
+        if asked and asked[0] == "play":
+            self._play_at_random(
+                asked[1], Sentence("{who} was stopped and plays at random this once.", {"who": SeatName(asked[1])})
+            )
+
+    def close(self) -> None:
+        """End the worker process. The game itself is safe already."""
+        self._asked = None
+        self._thinker.close()
+
+    def _ask(self, purpose: str, what: Callable[[Question], object], seat: int, level: str) -> None:
+        self._asked = (purpose, seat, self.step)
+        state = self.journal.codec.state_to_json(self.imagined(seat))
+        seed = THINKING_SEED + (self.journal.seed << 16) + self.step
+        self._thinker.ask(what, Question(self._make_game, level, seat, state, seed))
+        self.thinking.emit(True)
+
+    def _forget(self) -> None:
+        if self._asked is None:
+            return
+        self._asked = None
+        self._thinker.drop()
+        self.thinking.emit(False)
+
+    def _answered(self, answer: Any) -> None:
+        asked = self._asked
+        if asked is None:
+            return
+        self._asked = None
+        self.thinking.emit(False)
+        purpose, seat, step = asked
+        if purpose == "hint":
+            weighed: list[Weighed] = answer
+            self.advised.emit([(self.journal.codec.action_from_json(one.action), one.value) for one in weighed])
+            return
+        action = self.journal.codec.action_from_json(answer)
+        if self.refusal(action) is None:
+            self.act(action, step)
+        else:
+            self._play_at_random(
+                seat, Sentence("{who} chose something that is not allowed, so chance decides.", {"who": SeatName(seat)})
+            )
+
+    def _failed(self, why: str) -> None:
+        asked = self._asked
+        if asked is None:
+            return
+        self._asked = None
+        self.thinking.emit(False)
+        purpose, seat, _ = asked
+        who = {"who": SeatName(seat)}
+        if purpose == "play":
+            self._play_at_random(seat, Sentence("{who} could not decide, so chance decides this once.", who))
+        else:
+            self.noted.emit(Sentence("No hint could be worked out this time."))
+
+    def _play_at_random(self, seat: int, note: Sentence) -> None:
+        action = random_choice(self.game, self.imagined(seat), seat, Seeded(THINKING_SEED, self.step))
+        self.noted.emit(note)
+        self.act(action, self.step)
+
+
+def rematch(session: TableSession) -> NewGame:
+    """The same people once more, everybody one seat further."""
+    return NewGame(
+        session.game.info.id, session.journal.setup, session.controllers, practice=session.journal.practice
+    ).rotated()

@@ -1,0 +1,187 @@
+"""Computer players think in a process of their own, so that the screen never waits for them.
+
+A worker is handed an imagined state as JSON and nothing else: what a seat may not know never leaves this process.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.kernel.chance import Seeded
+from desktop.kernel.codec import Codec
+from desktop.kernel.game import Game
+from desktop.players.choose import PLAYERS, own_actions
+
+GameMaker: TypeAlias = Callable[[], Game[Any, Any]]
+"""Makes a game; it travels to the worker, so it must be picklable: a module's function, a class or a partial."""
+
+LONGEST_THOUGHT_MS = 30_000
+"""A computer player that has not answered by then plays at random."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a worker is asked: which action, in this imagined state, for this seat."""
+
+    game: GameMaker
+    level: str
+    """A key of ``PLAYERS``."""
+    seat: int
+    state: bytes
+    """The imagined state as JSON."""
+    seed: int
+    """Of the player's own chance; the game's chance stays untouched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action as JSON and how good the game's own evaluation finds the position after it."""
+
+    action: bytes
+    value: float
+
+
+@cache
+def _tools(make: GameMaker) -> tuple[Game[Any, Any], Codec[Any, Any]]:
+    game = make()
+    return game, Codec(game)
+
+
+def choose(question: Question) -> bytes:
+    """The player's action as JSON. Runs in the worker."""
+    game, codec = _tools(question.game)
+    state = codec.state_from_json(question.state)
+    action = PLAYERS[question.level](game, state, question.seat, Seeded(question.seed))
+    return codec.action_to_json(action)
+
+
+def weigh(question: Question) -> list[Weighed]:
+    """All actions of the seat, the best first, for hints. Runs in the worker."""
+    game, codec = _tools(question.game)
+    state = codec.state_from_json(question.state)
+    weighed = []
+    for action in own_actions(game, state, question.seat):
+        after = state.copy()
+        game.play(after, action, Seeded(question.seed))
+        weighed.append(Weighed(codec.action_to_json(action), game.evaluate(after, question.seat)))
+    return sorted(weighed, key=lambda one: -one.value)
+
+
+def _warm_up(make: GameMaker) -> int:
+    """Load the game before the first question; gives the worker's process id, so that it can be ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _tools(make)
+    return os.getpid()
+
+
+class Thinker(QObject):
+    """One worker process, one question at a time."""
+
+    answered = Signal(object)
+    """What the asked function gave."""
+    failed = Signal(str)
+    """The worker broke down, raised an error or took too long; the text is for a report, not for the screen."""
+
+    _done = Signal(int, object)
+
+    def __init__(self, game: GameMaker, parent: QObject | None = None, *, limit_ms: int = LONGEST_THOUGHT_MS) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._pool: ProcessPoolExecutor | None = None
+        self._pids: set[int] = set()
+        self._number = 0
+        self._busy = False
+        self._watchdog = QTimer(self)
+        self._watchdog.setSingleShot(True)
+        self._watchdog.setInterval(limit_ms)
+        self._watchdog.timeout.connect(self._too_long)
+        # Futures call back in a thread of their own; a queued signal brings the answer home.
+        self._done.connect(self._take)
+
+    @property
+    def busy(self) -> bool:
+        return self._busy
+
+    def warm(self) -> None:
+        """Start the worker process now, so that the first question need not wait for it."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+            self._pool.submit(_warm_up, self._game).add_done_callback(partial(_note_pid, self._pids))
+
+    def ask(self, what: Callable[[Question], object], question: Question) -> None:
+        """Have the worker answer; ``answered`` or ``failed`` tells when. An earlier question is dropped."""
+        self.drop()
+        self.warm()
+        assert self._pool is not None
+        self._number += 1
+        self._busy = True
+        self._watchdog.start()
+        try:
+            future = self._pool.submit(what, question)
+        except RuntimeError as error:  # the pool broke since the last question
+            self._done.emit(self._number, error)
+            return
+        future.add_done_callback(partial(self._report, self._number))
+
+    def drop(self) -> None:
+        """Forget the question: its answer will be ignored."""
+        self._number += 1
+        self._busy = False
+        self._watchdog.stop()
+
+    def stop(self) -> None:
+        """Forget the question and end the worker that thinks about it; another is started when it is needed."""
+        self.drop()
+        self._end()
+
+    def close(self) -> None:
+        """End the worker process for good."""
+        self.stop()
+
+    def _report(self, number: int, future: Future[Any]) -> None:
+        if future.cancelled():
+            return
+        # The window may be gone by the time a worker answers.
+        with suppress(RuntimeError):
+            self._done.emit(number, future.exception() or future.result())
+
+    def _take(self, number: int, result: object) -> None:
+        if number != self._number or not self._busy:
+            return
+        self._busy = False
+        self._watchdog.stop()
+        if isinstance(result, BaseException):
+            self._end()
+            self.failed.emit(f"{type(result).__name__}: {result}")
+        else:
+            self.answered.emit(result)
+
+    def _too_long(self) -> None:
+        self.stop()
+        self.failed.emit("no answer in time")
+
+    def _end(self) -> None:
+        if self._pool is None:
+            return
+        pool, self._pool = self._pool, None
+        pool.shutdown(wait=False, cancel_futures=True)
+        # A pool waits for what it has begun; a long thought is cut short.
+        for pid in self._pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGTERM)
+        self._pids = set()
+
+
+def _note_pid(pids: set[int], future: Future[int]) -> None:
+    if not future.cancelled() and future.exception() is None:
+        pids.add(future.result())
