@@ -74,6 +74,15 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """A few words beside a place: what would happen there, or why nothing can."""
+
+    title: str
+    line: str = ""
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """How lively the board may be."""
 
@@ -103,12 +112,8 @@ class Table:
 
 
 class Board(QGraphicsScene):
-    """A scene in board units; the view scales it to the window."""
+    """A scene in board units; the view scales it to the window and tells the table where a person points."""
 
-    picked = Signal(list)
-    """The addresses at the place that was picked, the most precise first; several where things coincide."""
-    pointed = Signal(list)
-    """The addresses under the pointer or the keyboard cursor; empty when there are none."""
     settled = Signal()
     """The motion that ``play`` began has come to its end or was skipped."""
 
@@ -140,8 +145,12 @@ class Board(QGraphicsScene):
         """Light up what may be picked; None when nothing is asked of the person at the screen."""
 
     @abstractmethod
+    def point(self, address: Address | None, tip: Tip | None = None) -> None:
+        """Show in full what picking the address would do, with the tip beside it; None to end it."""
+
+    @abstractmethod
     def highlight(self, addresses: Sequence[Address]) -> None:
-        """Light up places a sentence or a list row speaks of; none to end it."""
+        """Light up places a sentence speaks of; none to end it."""
 
     @abstractmethod
     def refuse(self, address: Address | None) -> None:
@@ -177,6 +186,14 @@ class Board(QGraphicsScene):
         """Show the keyboard cursor."""
 
     # ---- around the board --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def heading(self, ask: Ask) -> str:
+        """What is to be picked next, in a few words."""
+
+    @abstractmethod
+    def verb(self, action: Any) -> str:
+        """The action in two or three words, for the button that takes it."""
 
     @abstractmethod
     def seat_art(self, seat: int) -> SeatArt: ...

@@ -1,0 +1,427 @@
+"""The way of one action at the table, from a pick to the next question.
+
+The flow holds what the screen is about: whose eyes look at it, whether it shows the live game, what is picked so far,
+and which steps wait to be shown. Panels listen to its signals and draw; they decide nothing.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.kernel.game import Event
+from desktop.kernel.replay import Played
+from desktop.kernel.words import Address, Sentence
+from desktop.table.boards.base import Ask, Board, Closed, Motion
+from desktop.table.picker import AnyPicker, Picker
+from desktop.table.session import TableSession
+from desktop.table.settings import Settings
+
+BREATH_MS = 550
+"""How long a computer player's roll or hand stays on the screen before it acts, at normal speed."""
+
+
+class Mode(Enum):
+    """What the screen is about."""
+
+    SHOWING = auto()
+    """Something that happened is being shown."""
+    ASKING = auto()
+    """A person is to choose."""
+    WAITING = auto()
+    """A computer player thinks."""
+    BACK = auto()
+    """An earlier step is looked at."""
+    CURTAIN = auto()
+    """The laptop changes hands."""
+    RECAP = auto()
+    """The person who just sat down reads what happened meanwhile."""
+    OVER = auto()
+
+
+class Flow(QObject):
+    """Brings session, board and person together."""
+
+    mode_changed = Signal()
+    asked = Signal()
+    """What is asked or picked has changed; see ``ask`` and ``picker``."""
+    told = Signal(int, list)
+    """(step, events as the viewer may see them) happened and was shown."""
+    retold = Signal()
+    """The log must be written anew: undone, or another person looks."""
+    shown = Signal()
+    """The position shown is another one; see ``state``."""
+    refused = Signal(object)
+    """A Refusal: what a person tried may not be done; None where there is nothing to try."""
+    curtain_needed = Signal(int)
+    """The seat that may look next; call ``lift`` when it does."""
+
+    def __init__(self, session: TableSession, board: Board, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.board = board
+        self.settings = settings
+        self.mode = Mode.SHOWING
+        self.viewer: int | None = session.persons[0] if session.persons else None
+        self.ask: Ask | None = None
+        self.picker: AnyPicker | None = None
+        self.closed: list[Closed] = []
+        self.step = session.step
+        """The step that is shown."""
+        self.state: Any = None
+        """The position that is shown, as the viewer may see it."""
+        self.recap: list[tuple[int, list[Event]]] = []
+        self._seen_until: dict[int, int] = {}
+        """Per seat the step up to which it has watched the game."""
+        self._queue: deque[tuple[int, list[Event], Any]] = deque()
+        self._playing: tuple[int, list[Event], Any] | None = None
+        self._breath = QTimer(self)
+        self._breath.setSingleShot(True)
+        self._breath.timeout.connect(self._ask_computer)
+        board.settled.connect(self._settled)
+        session.happened.connect(self._happened)
+
+    # ---- life ------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the game as it stands and go on from there."""
+        self.session.warm()
+        self.apply_motion()
+        if self.curtain_use:
+            # Whoever opens the game is not known: nothing is shown before the right person says so.
+            self._draw_curtain_for(self._waited_for())
+        else:
+            decision = self.session.decision
+            if decision and self.session.is_person(decision.seats[0]):
+                self.viewer = decision.seats[0]
+            self._stand()
+            self._advance()
+
+    @property
+    def curtain_use(self) -> bool:
+        """Whether a curtain falls between the people at this screen."""
+        return len(self.session.persons) > 1 and self.settings.curtain_wanted(self.session.game.info.hides)
+
+    def apply_motion(self) -> None:
+        self.board.motion = Motion(self.settings.animation.stretch, self.settings.less_motion)
+
+    def close(self) -> None:
+        """Stop everything: the page goes away."""
+        self._breath.stop()
+        self._queue.clear()
+        self.session.close()
+
+    # ---- showing what happened -------------------------------------------------------------------------------------
+
+    def _happened(self, played: Played[Any]) -> None:
+        self._queue.append((played.step, self.session.seen(self.viewer, played.events), self.session.view(self.viewer)))
+        self._drop_question()
+        self._show_next()
+
+    def _show_next(self) -> None:
+        if self._playing is not None:
+            return
+        if not self._queue:
+            self._advance()
+            return
+        self._set_mode(Mode.SHOWING)
+        self._playing = self._queue.popleft()
+        _, events, after = self._playing
+        self.apply_motion()
+        self.board.play(events, after)
+
+    def _settled(self) -> None:
+        if self._playing is None:
+            return
+        (step, events, after), self._playing = self._playing, None
+        if self.mode is Mode.BACK:  # one step forward in history was shown
+            self.shown.emit()
+            return
+        self.step, self.state = step, after
+        if self.viewer is not None:
+            self._seen_until[self.viewer] = step
+        self.told.emit(step, events)
+        self.shown.emit()
+        self._show_next()
+
+    def skip(self) -> bool:
+        """End the motion, or the pause before a computer player acts. False when nothing moves."""
+        if self.board.moving:
+            self.board.skip()
+            return True
+        if self._breath.isActive():
+            self._breath.stop()
+            self._ask_computer()
+            return True
+        return False
+
+    def _stand(self, step: int | None = None) -> None:
+        """Show a position at once: the live one, or that after a step."""
+        self._queue.clear()
+        self._playing = None
+        if self.board.moving:
+            self.board.skip()
+        self.step = self.session.step if step is None else step
+        self.state = self.session.view(self.viewer, step)
+        self.board.ask(None)
+        self.board.show(self.state)
+        self.shown.emit()
+
+    # ---- what comes next -------------------------------------------------------------------------------------------
+
+    def _advance(self) -> None:
+        """Ask whoever the game waits for."""
+        self._drop_question()
+        if self.session.decision is None:
+            self._set_mode(Mode.OVER)
+            return
+        seat = self._waited_for()
+        if not self.session.is_person(seat):
+            self._set_mode(Mode.WAITING)
+            self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
+        elif seat != self.viewer and self.curtain_use:
+            self._draw_curtain_for(seat)
+        else:
+            self._sit(seat)
+            self._question(seat)
+
+    def _waited_for(self) -> int:
+        decision = self.session.decision
+        return decision.seats[0] if decision else (self.viewer or 0)
+
+    def _ask_computer(self) -> None:
+        if self.mode is Mode.WAITING and not self.session.is_thinking:
+            self.session.ask_computer(self._waited_for())
+
+    def _sit(self, seat: int) -> None:
+        """Another person looks at the screen from now on."""
+        if seat != self.viewer:
+            self.viewer = seat
+            self._stand()
+            self.retold.emit()
+
+    # ---- curtain and recap -----------------------------------------------------------------------------------------
+
+    def _draw_curtain_for(self, seat: int) -> None:
+        self._set_mode(Mode.CURTAIN)
+        self.curtain_needed.emit(seat)
+
+    def lift(self, seat: int) -> None:
+        """The person of a seat looks at the screen: show that seat's view, and first what it has missed."""
+        if self.mode is not Mode.CURTAIN:
+            return
+        since = self._seen_until.get(seat)
+        self.viewer = seat
+        self._stand()
+        self.retold.emit()
+        missed = self.session.history(seat, since + 1) if since is not None and since < self.session.step else []
+        self.recap = [(step, events) for step, events in missed if events]
+        self._seen_until[seat] = self.session.step
+        if self.recap:
+            self._set_mode(Mode.RECAP)
+        else:
+            self._advance()
+
+    def end_recap(self) -> None:
+        if self.mode is Mode.RECAP:
+            self._advance()
+
+    def watch_recap(self) -> None:
+        """Play what was missed on the board, then go on."""
+        if self.mode is not Mode.RECAP:
+            return
+        steps = self.recap
+        self.board.show(self.session.view(self.viewer, steps[0][0] - 1))
+        self._queue.extend((step, events, self.session.view(self.viewer, step)) for step, events in steps)
+        self._retelling = True
+        self._show_next()
+
+    # ---- choosing --------------------------------------------------------------------------------------------------
+
+    def _question(self, seat: int) -> None:
+        self.picker = Picker(self.session.legal(seat), self.session.game.steps)
+        self._asked_at = self.session.step
+        self._set_mode(Mode.ASKING)
+        self._narrowed()
+
+    def _drop_question(self) -> None:
+        self.picker, self.ask, self.closed = None, None, []
+        self.board.ask(None)
+        self.board.point(None)
+        self.asked.emit()
+
+    def _narrowed(self) -> None:
+        """The picks have changed: tell board and prompt."""
+        picker, seat = self.picker, self.viewer
+        assert picker is not None
+        assert seat is not None
+        self.ask = Ask(
+            state=self.state,
+            seat=seat,
+            picks=picker.picks,
+            options=picker.options,
+            proposed=picker.chosen,
+            foreseen=lambda action: self.session.foreseen(seat, action),
+            refusal=self.session.refusal,
+            lit=self.settings.show_legal,
+        )
+        self.closed = self._why_not(None)
+        self.board.point(None)
+        self.board.ask(self.ask)
+        self.asked.emit()
+
+    def _why_not(self, address: Address | None) -> list[Closed]:
+        """What may not be done by an address, with the reasons, each reason once."""
+        if self.ask is None:
+            return []
+        found: dict[str, Closed] = {}
+        for action in self.board.attempts(self.ask, address):
+            if refusal := self.session.refusal(action):
+                steps = self.session.game.steps(action)
+                last = steps[-1] if steps else ""
+                found.setdefault(str(refusal.sentence), Closed(last, action, refusal))
+        return list(found.values())
+
+    def why_not(self, addresses: list[Address]) -> Closed | None:
+        """Why the first of the addresses that has a reason may not be picked."""
+        return next((why[0] for address in addresses if (why := self._why_not(address))), None)
+
+    def pick(self, addresses: list[Address]) -> None:
+        """A person picked a place. A place that means several things is left to the list; a click on what was picked
+        takes it back; anything else that may be picked at the beginning begins again from there."""
+        if self.mode is not Mode.ASKING or self.picker is None or self.ask is None:
+            return
+        if self.ask.proposed is not None and any(address in self.picker.picks[-1:] for address in addresses):
+            self.confirm()
+            return
+        fitting = self.picker.among(addresses)
+        if len(fitting) == 1:
+            self.picker.pick(fitting[0])
+            self._picked()
+        elif len(fitting) > 1:
+            self.ambiguous.emit(fitting)
+        elif not self._begin_again(addresses):
+            closed = self.why_not(addresses)
+            self.board.refuse(addresses[0] if addresses else None)
+            self.refused.emit(closed.refusal if closed else None)
+
+    ambiguous = Signal(list)
+    """Addresses that lie on one place: the list must tell them apart."""
+
+    def _begin_again(self, addresses: list[Address]) -> bool:
+        """Take back the picks when the place was picked before or begins another choice."""
+        picker = self.picker
+        if picker is None or not picker.picks:
+            return False
+        again = [address for address in addresses if address in picker.picks]
+        fresh = Picker(self.session.legal(self.ask.seat if self.ask else 0), self.session.game.steps)
+        others = [address for address in fresh.among(addresses) if address not in picker.picks]
+        if not again and not others:
+            return False
+        picker.clear()
+        if others:
+            picker.pick(others[0])
+        self._picked()
+        return True
+
+    def choose(self, action: Any) -> None:
+        """A person chose an action from a list or by a button."""
+        if self.mode is Mode.ASKING and self.picker is not None:
+            self.picker.choose(action)
+            self._picked(by_button=True)
+
+    def _picked(self, *, by_button: bool = False) -> None:
+        assert self.picker is not None
+        chosen = self.picker.chosen
+        if chosen is not None and (by_button or not self.settings.confirm_moves):
+            self._play(chosen)
+        else:
+            self._narrowed()
+
+    def confirm(self) -> None:
+        """Take the action that waits for its confirmation."""
+        if self.mode is Mode.ASKING and self.ask is not None and self.ask.proposed is not None:
+            self._play(self.ask.proposed)
+
+    def _play(self, action: Any) -> None:
+        """The one place from which a person's action goes into the game; a stale one does nothing."""
+        if not self.session.act(action, self._asked_at) and self.mode is Mode.ASKING and self.picker is not None:
+            self.picker.clear()
+            self._narrowed()
+
+    def back(self) -> bool:
+        """Take back the last pick. False when nothing is picked."""
+        if self.mode is Mode.ASKING and self.picker is not None and self.picker.back():
+            self._narrowed()
+            return True
+        return False
+
+    # ---- undo, history, hint ---------------------------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """Take back the last pick, or else the last choice where that is allowed."""
+        return self.back() or (self.mode is not Mode.BACK and self._restored(self.session.undo))
+
+    def redo(self) -> bool:
+        return self.mode is not Mode.BACK and self._restored(self.session.redo)
+
+    def undo_refusal(self) -> Sentence | None:
+        if self.picker is not None and self.picker.picks:
+            return None
+        return self.session.journal.undo_refusal()
+
+    def _restored(self, how: Callable[[], bool]) -> bool:
+        self._breath.stop()
+        if not how():
+            return False
+        self._stand()
+        self.retold.emit()
+        self._advance()
+        return True
+
+    def look(self, step: int) -> None:
+        """Show the position after a step; the live game waits, untouched."""
+        journal = self.session.journal
+        step = min(max(step, journal.base), journal.cursor)
+        if self.mode is Mode.CURTAIN or (self.mode is not Mode.BACK and step == journal.cursor):
+            return
+        if step == journal.cursor:
+            self.go_live()
+            return
+        forward = self.mode is Mode.BACK and step == self.step + 1
+        self._breath.stop()
+        self.session.forget()
+        self._drop_question()
+        self._set_mode(Mode.BACK)
+        if forward:
+            self._step_forward(step)
+        else:
+            self._stand(step)
+
+    def _step_forward(self, step: int) -> None:
+        if self.board.moving:
+            self.board.skip()
+        self.step, self.state = step, self.session.view(self.viewer, step)
+        events = self.session.seen(self.viewer, self.session.journal.events_at(step))
+        self._playing = (step, events, self.state)
+        self.board.play(events, self.state)
+
+    def go_live(self) -> None:
+        """Back from history to the game as it stands."""
+        if self.mode is Mode.BACK:
+            self._set_mode(Mode.SHOWING)
+            self._stand()
+            self._advance()
+
+    def hint(self) -> None:
+        """Ask for advice; ``session.advised`` brings it."""
+        if self.mode is Mode.ASKING and self.viewer is not None and not self.session.is_thinking:
+            self.session.ask_hint(self.viewer)
+
+    def _set_mode(self, mode: Mode) -> None:
+        self.mode = mode
+        self.mode_changed.emit()
