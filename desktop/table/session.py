@@ -130,7 +130,7 @@ class TableSession(QObject):
         same choice does nothing. Raises IllegalAction."""
         if at != self.step:
             return False
-        self._forget()
+        self.forget()
         try:
             played: Played[Any] = self.journal.act(action)
         except Problem as problem:
@@ -150,7 +150,7 @@ class TableSession(QObject):
         return self.journal.can_redo and self._move(self.journal.redo, lambda: self.journal.can_redo)
 
     def _move(self, how: Callable[[], object], more: Callable[[], bool]) -> bool:
-        self._forget()
+        self.forget()
         try:
             how()
             while more() and not self._waits_for_person():
@@ -188,7 +188,7 @@ class TableSession(QObject):
         """Cut a thought short: a computer player then plays at random, a hint is dropped."""
         asked = self._asked
         self._thinker.stop()
-        self._forget()
+        self.forget()
         if asked and asked[0] == "play":
             self._play_at_random(
                 asked[1], Sentence("{who} was stopped and plays at random this once.", {"who": SeatName(asked[1])})
@@ -206,7 +206,8 @@ class TableSession(QObject):
         self._thinker.ask(what, Question(self._make_game, level, seat, state, seed))
         self.thinking.emit(True)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Drop what the worker thinks about; nothing is played."""
         if self._asked is None:
             return
         self._asked = None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
@@ -62,6 +62,17 @@ class Ask:
     refusal: Callable[[Any], Refusal | None]
     lit: bool = True
     """Whether options are shown before anything is picked, by setting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row of the list of choices."""
+
+    title: str
+    detail: str = ""
+    picture: PaintIn | None = None
+    spoils: tuple[PaintIn, ...] = ()
+    """What one would get, as small pictures at the end of the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +128,10 @@ class Board(QGraphicsScene):
     settled = Signal()
     """The motion that ``play`` began has come to its end or was skipped."""
 
-    motion = Motion()
+    def __init__(self, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        self.motion = Motion()
 
     # ---- states ------------------------------------------------------------------------------------------------
 
@@ -208,9 +222,11 @@ class Board(QGraphicsScene):
     def panels(self) -> list[QWidget]:
         """Widgets for the left column, the most important first; the last ones fold away in a low window."""
 
-    def picture(self, action: Any) -> PaintIn | None:
-        """A small picture of an action for its row in the prompt, such as an arrow."""
-        return None
+    def entry(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Entry:
+        """How the list of choices shows an address with the actions behind it."""
+        if len(actions) == 1:
+            return Entry(self.table.say(self.table.game.label(ask.state, actions[0])))
+        return Entry(self.name(address), self.tr("{count} choices").format(count=len(actions)))
 
     def rendering(self, scale: float) -> None:
         """The view settled on so many device pixels to a unit: pictures may be made anew for it."""

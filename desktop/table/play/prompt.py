@@ -1,0 +1,201 @@
+"""What is asked, the choices as a list, and the button that takes the one meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.kernel.words import Address
+from desktop.table.boards.base import Entry
+from desktop.table.kit import fonts
+from desktop.table.kit.theme import AMBER, DANGER, MUTED, SHELF_EDGE, SOFT_TEXT
+from desktop.table.play.rows import ChoiceRow
+from desktop.table.play.spinner import Spinner
+from desktop.table.widgets.button import Button, Look
+from desktop.table.widgets.panel import Panel
+from desktop.table.widgets.text import ink, label
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the list: an address, or an action where no address tells it apart."""
+
+    entry: Entry
+    address: Address | None = None
+    action: Any | None = None
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Everything the panel shows."""
+
+    heading: str
+    line: str = ""
+    rows: tuple[Row, ...] = ()
+    primary: str = ""
+    """Words of the large button; none, no button."""
+    secondary: str = ""
+    busy: bool = False
+    """Somebody thinks: a spinner, and a way to stop it."""
+    accent: str = SHELF_EDGE
+    quiet: bool = False
+    """Nothing is asked of the person at the screen."""
+    primary_enabled: bool = True
+    note: str = ""
+    """A refusal or advice, set apart."""
+    note_refused: bool = field(default=False)
+
+
+class PromptPanel(Panel):
+    """The prompt as a card."""
+
+    picked = Signal(object)
+    """A Row was taken."""
+    pointed = Signal(object)
+    """An address is pointed at in the list, or None."""
+    primary = Signal()
+    secondary = Signal()
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.rows.setContentsMargins(14, 12, 14, 12)
+        self.rows.setSpacing(6)
+        self.heading = label("", fonts.display(19), wrap=True)
+        self.line = label("", fonts.font(13), SOFT_TEXT, wrap=True)
+        self.note = label("", fonts.font(13, 500), DANGER, wrap=True)
+        self.rows.addWidget(self.heading)
+        self.rows.addWidget(self.line)
+        self.rows.addWidget(self.note)
+        self._build_list()
+        self._build_buttons()
+        self._build_spinner()
+        self._shown: Prompt | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def _build_list(self) -> None:
+        self._list = QWidget()
+        self._list.setObjectName("body")
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.viewport().setAutoFillBackground(False)
+        self._list.setAutoFillBackground(False)
+        self.area.setWidget(self._list)
+        self.rows.addWidget(self.area, 1)
+        self.choices: list[ChoiceRow] = []
+
+    def _build_buttons(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        self.take = Button("", self, look=Look.PRIMARY, height=40, size=15)
+        self.take.setObjectName("prompt_take")
+        self.back = Button("", self, look=Look.QUIET, height=40)
+        self.back.setObjectName("prompt_back")
+        row.addWidget(self.take, 3)
+        row.addWidget(self.back, 2)
+        self.rows.addLayout(row)
+        self.take.clicked.connect(self.primary)
+        self.back.clicked.connect(self.secondary)
+
+    def _build_spinner(self) -> None:
+        self._busy = QWidget(self)
+        row = QHBoxLayout(self._busy)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.spinner = Spinner(self._busy)
+        self.stop = Button(self.tr("Stop"), self._busy, height=32)
+        self.stop.setObjectName("prompt_stop")
+        self.stop.clicked.connect(self.stopped)
+        row.addWidget(self.spinner)
+        row.addWidget(label(self.tr("Thinking…"), fonts.font(13), MUTED), 1)
+        row.addWidget(self.stop)
+        self.rows.addWidget(self._busy)
+
+    # ---- showing -------------------------------------------------------------------------------------------------
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        before, self._shown = self._shown, prompt
+        self.border = None if prompt.quiet else prompt.accent
+        self.heading.setText(prompt.heading)
+        self._put(self.line, prompt.line)
+        self._put(self.note, prompt.note)
+        ink(self.note, DANGER if prompt.note_refused else AMBER)
+        if before is None or before.rows != prompt.rows or before.accent != prompt.accent:
+            self._fill(prompt)
+        self.take.accent = prompt.accent
+        self.take.setText(prompt.primary)
+        self.take.setVisible(bool(prompt.primary))
+        self.take.setEnabled(prompt.primary_enabled)
+        self.back.setText(prompt.secondary)
+        self.back.setVisible(bool(prompt.secondary))
+        self._busy.setVisible(prompt.busy)
+        self.setAccessibleName(prompt.heading)
+        self.updateGeometry()
+        self.update()
+
+    @staticmethod
+    def _put(words: Any, text: str) -> None:
+        words.setText(text)
+        words.setVisible(bool(text))
+
+    def _fill(self, prompt: Prompt) -> None:
+        for choice in self.choices:
+            self._column.removeWidget(choice)
+            choice.hide()
+            choice.deleteLater()
+        self.choices = []
+        for row in prompt.rows:
+            choice = ChoiceRow(row.entry, row.address, prompt.accent, self._list, closed=row.closed)
+            choice.pointed.connect(self.pointed)
+            choice.clicked.connect(lambda _=False, row=row: self.picked.emit(row))
+            self._column.addWidget(choice)
+            self.choices.append(choice)
+        self.area.setVisible(bool(prompt.rows))
+        self._fit_list()
+
+    def show_pointed(self, addresses: Sequence[Address]) -> None:
+        """Mark the rows of what is pointed at on the board."""
+        for choice in self.choices:
+            current = choice.address is not None and choice.address in addresses
+            choice.set_current(current)
+            if current:
+                self.area.ensureWidgetVisible(choice, 0, 4)
+
+    def focus_row(self, address: Address | None = None) -> None:
+        """Give the keyboard to the row of an address, or to the first one."""
+        for choice in self.choices:
+            if not choice.closed and address in (None, choice.address):
+                choice.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def _fit_list(self) -> None:
+        """The list takes the height of its rows; the page decides how much of it there is room for."""
+        width = max(160, self.width() - 28)
+        height = sum(choice.heightForWidth(width) + 2 for choice in self.choices)
+        self.area.setMaximumHeight(height + 2)
+        self.area.setMinimumHeight(min(height + 2, 44))
+
+    def resizeEvent(self, event: Any) -> None:
+        super().resizeEvent(event)
+        self._fit_list()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, ChoiceRow) or focused not in self.choices:
+            event.ignore()
+            return
+        goal = self.choices.index(focused) + step
+        if 0 <= goal < len(self.choices):
+            self.choices[goal].setFocus(Qt.FocusReason.TabFocusReason)
