@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
-from desktop.kernel.game import Event, Game, Refusal
+from desktop.kernel.game import Event, Game, Refusal, Setup
 from desktop.kernel.words import Address, Sentence
 from desktop.table.kit.theme import TEXT, Paint
 
@@ -116,8 +116,7 @@ class Table:
     """What a board is built for: a game with its seats."""
 
     game: Game[Any, Any]
-    names: tuple[str, ...]
-    roles: tuple[str, ...]
+    setup: Setup
     say: Callable[[Sentence], str] = field(default=str)
     """Makes a sentence in the reader's language, with the names of the seats."""
 
@@ -228,5 +227,9 @@ class Board(QGraphicsScene):
             return Entry(self.table.say(self.table.game.label(ask.state, actions[0])))
         return Entry(self.name(address), self.tr("{count} choices").format(count=len(actions)))
 
-    def rendering(self, scale: float) -> None:
-        """The view settled on so many device pixels to a unit: pictures may be made anew for it."""
+    def rendering(self, scale: float, ratio: float) -> None:
+        """The view settled on ``scale`` device pixels to a unit, of which ``ratio`` make a logical pixel: pictures may
+        be made anew for it."""
+
+    def show_live(self, live: bool) -> None:
+        """Whether the board shows the live game or looks back."""

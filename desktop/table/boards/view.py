@@ -111,7 +111,8 @@ class BoardView(QGraphicsView):
         self._settle()
 
     def _settle(self) -> None:
-        self._board.rendering(self.scale_now * self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        self._board.rendering(self.scale_now * ratio, ratio)
 
     def _fitting_scale(self) -> float:
         around = self.sceneRect()

@@ -1,1 +1,1 @@
-"""The board of Space Checkers: where everything is, and how it is painted."""
+"""The board of Space Checkers: where everything is, how it is painted, and how it is played on."""

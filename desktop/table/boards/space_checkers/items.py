@@ -1,0 +1,158 @@
+"""Scene items of the board: layers painted once for each scale, and saucers that share their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.table.boards.space_checkers.saucers import LOOKS, SPAN, saucer_image
+from desktop.table.kit.ink import canvas, painting
+
+Paint: TypeAlias = Callable[[QPainter], None]
+"""Paints in board units."""
+
+FINEST = 3.0
+"""Device pixels to a unit that pictures are made with at most."""
+
+
+class Layer(QGraphicsItem):
+    """A part of the board's picture: painted when it or the scale changes, copied in between."""
+
+    def __init__(self, z: float) -> None:
+        super().__init__()
+        self.setZValue(z)
+        self._rect = QRectF()
+        self._paint: Paint | None = None
+        self._picture: QPixmap | None = None
+        self._scale = 1.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def put(self, rect: QRectF, paint: Paint | None) -> None:
+        """Show what ``paint`` paints within a rect; None shows nothing."""
+        if paint is None and self._paint is None:
+            return
+        self.prepareGeometryChange()
+        self._rect = QRectF(rect) if paint is not None else QRectF()
+        self._paint = paint
+        self._picture = None
+        self.update()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint anew for so many device pixels to a unit, when next seen."""
+        if scale != self._scale:
+            self._scale = scale
+            self._picture = None
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._paint is None:
+            return
+        if self._picture is None:
+            image = canvas(self._rect.width(), self._rect.height(), self._scale)
+            with painting(image) as inner:
+                inner.translate(-self._rect.topLeft())
+                self._paint(inner)
+            image.setDevicePixelRatio(1.0)
+            self._picture = QPixmap.fromImage(image)
+        draw(painter, self._rect, self._picture, self._scale)
+
+
+class Ground(QGraphicsItem):
+    """The board itself: a ready pixmap that lies in a rect."""
+
+    def __init__(self, rect: QRectF) -> None:
+        super().__init__()
+        self._rect = rect
+        self._picture: QPixmap | None = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def put(self, picture: QPixmap) -> None:
+        self._picture = picture
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._picture is not None:
+            painter.drawPixmap(self._rect, self._picture, QRectF(self._picture.rect()))
+
+
+def draw(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:
+    """Draw a picture made with ``scale`` pixels to a unit so that its upper left lies on the rect's."""
+    size = picture.size()
+    painter.drawPixmap(
+        QRectF(rect.left(), rect.top(), size.width() / scale, size.height() / scale), picture, QRectF(picture.rect())
+    )
+
+
+class Sprites:
+    """Pictures of saucers for the present scale, painted when first asked for."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self._made: dict[tuple[str, float, str], QPixmap] = {}
+
+    def set_scale(self, scale: float) -> None:
+        if scale != self.scale:
+            self.scale = scale
+            self._made.clear()
+
+    def get(self, fleet: str, width: float, look: str) -> QPixmap:
+        key = fleet, width, look
+        if key not in self._made:
+            image = saucer_image(fleet, width, LOOKS[look], self.scale)
+            image.setDevicePixelRatio(1.0)
+            self._made[key] = QPixmap.fromImage(image)
+        return self._made[key]
+
+
+class Saucer(QGraphicsItem):
+    """One pawn; its position is the middle of its cell."""
+
+    def __init__(self, sprites: Sprites, fleet: str, width: float) -> None:
+        super().__init__()
+        self.fleet = fleet
+        self.width = width
+        self._sprites = sprites
+        self._look = "normal"
+        side = SPAN * width
+        self._rect = QRectF(-side / 2, -side / 2, side, side)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def stand(self, centre: QPointF) -> None:
+        """Stand still on a point; those further south stand in front."""
+        self.setPos(centre)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+        self.setZValue(30 + centre.y() / 1000)
+
+    def set_look(self, look: str) -> None:
+        if look != self._look:
+            self._look = look
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        picture = self._sprites.get(self.fleet, self.width, self._look)
+        draw(painter, self._rect, picture, self._sprites.scale)
+
+
+def layers_of(*groups: object) -> Iterator[Layer]:
+    """All layers in attributes, lists and dicts, for a change of scale."""
+    for group in groups:
+        if isinstance(group, Layer):
+            yield group
+        elif isinstance(group, dict):
+            yield from layers_of(*group.values())
+        elif isinstance(group, list | tuple):
+            yield from layers_of(*group)
