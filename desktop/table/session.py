@@ -6,15 +6,20 @@ board, the log and the prompt what happened.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, Self
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.games.catalogue import build_game, content_kind, stored_game
 from desktop.kernel.chance import Seeded
+from desktop.kernel.content import base_content
 from desktop.kernel.errors import Problem
-from desktop.kernel.game import Decision, Event, Game, Outcome, Refusal, as_seen_by
+from desktop.kernel.game import Decision, Event, Game, Outcome, Refusal, Setup, as_seen_by
 from desktop.kernel.journal import Journal
+from desktop.kernel.library import Library
 from desktop.kernel.replay import Played
 from desktop.kernel.words import SeatName, Sentence
 from desktop.players.choose import random_choice
@@ -24,6 +29,9 @@ from desktop.table.workers import LONGEST_THOUGHT_MS, GameMaker, Question, Think
 THINKING_SEED = 1 << 41
 """Keeps the chance of computer players apart from the game's."""
 HINT_LEVEL = "greedy"
+MOST_SEED = 1 << 31
+IN_LIBRARY = {PERSON: "you"}
+"""What the library calls a controller, where it has a name of its own for it."""
 
 
 class TableSession(QObject):
@@ -59,8 +67,41 @@ class TableSession(QObject):
         self._thinker = Thinker(make_game, self, limit_ms=limit_ms)
         self._thinker.answered.connect(self._answered)
         self._thinker.failed.connect(self._failed)
+        self.trouble: Problem | None = None
+        """Why an opened game cannot be looked back into, to be told once."""
         self._asked: tuple[str, int, int] | None = None
         """What the worker thinks about: what for, for which seat, at which step."""
+
+    # ---- making one ----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        library: Library,
+        game_id: str,
+        setup: Setup,
+        controllers: Sequence[str],
+        seed: int | None = None,
+        practice: bool = False,
+    ) -> Self:
+        """Begin a game and keep it in the library. Without a seed one is drawn. Raises BadSetup or Problem."""
+        content = base_content(content_kind(game_id))
+        game = build_game(game_id, content)
+        players = [IN_LIBRARY.get(who, who) for who in controllers]
+        chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
+        _, journal = library.begin(game, content.json, setup, players, chosen, practice=practice)
+        return cls(journal, controllers, partial(stored_game, game_id, content.json))
+
+    @classmethod
+    def open(cls, library: Library, uid: str) -> Self:
+        """Go on with a game of the library. Raises Problem when it cannot be opened."""
+        record = library.record(uid)
+        opened = library.open(uid, stored_game(record.game, record.content))
+        players = {kept: who for who, kept in IN_LIBRARY.items()}
+        controllers = [players.get(kept, kept) for kept in record.players]
+        session = cls(opened.journal, controllers, partial(stored_game, record.game, record.content))
+        session.trouble = opened.trouble
+        return session
 
     # ---- what is -----------------------------------------------------------------------------------------------
 

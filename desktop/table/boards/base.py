@@ -25,13 +25,12 @@ PaintIn: TypeAlias = Callable[[QPainter, QRectF], None]
 
 @dataclass(frozen=True, slots=True)
 class SeatSheet:
-    """What the seats panel shows of a seat: how it stands, in a figure, a line and a row of small pictures."""
+    """What the seats panel shows of a seat: how it stands, in a figure, a few words and a strip of small pictures."""
 
     score: str
     out_of: str = ""
     note: str = ""
-    chips: tuple[PaintIn | None, ...] = ()
-    """Small pictures in a row; None for an empty place."""
+    strip: PaintIn | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +198,10 @@ class Board(QGraphicsScene):
         """Show the keyboard cursor."""
 
     # ---- around the board --------------------------------------------------------------------------------------
+
+    def closed_entry(self, closed: Closed, why: str) -> Entry:
+        """How the list of choices shows what may not be done."""
+        return Entry(self.name(closed.address), why)
 
     @abstractmethod
     def heading(self, ask: Ask) -> str:

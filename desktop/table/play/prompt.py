@@ -179,6 +179,19 @@ class PromptPanel(Panel):
                 choice.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
+    def wanted_height(self, width: int) -> int:
+        """The height at which nothing need be scrolled."""
+        inside = max(160, width - 28)
+        words = sum(
+            part.heightForWidth(inside) + self.rows.spacing()
+            for part in (self.heading, self.line, self.note)
+            if not part.isHidden()
+        )
+        rows = sum(choice.heightForWidth(inside) + 2 for choice in self.choices)
+        buttons = 0 if self.take.isHidden() and self.back.isHidden() else self.take.sizeHint().height() + 6
+        busy = 0 if self._busy.isHidden() else self._busy.sizeHint().height() + 6
+        return words + (rows + 10 if rows else 0) + buttons + busy + 26
+
     def _fit_list(self) -> None:
         """The list takes the height of its rows; the page decides how much of it there is room for."""
         width = max(160, self.width() - 28)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.table.boards.base import SeatArt, SeatSheet
 from desktop.table.kit import fonts
-from desktop.table.kit.ink import fill, outer_glow, panel, rounded, smooth, stroke, vertical
+from desktop.table.kit.ink import fill, outer_glow, panel, rounded, smooth, stroke
 from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SOFT_TEXT, TEXT, WHITE, colour, mix
 from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text, text_width
 
@@ -63,16 +63,12 @@ class SeatCard(QWidget):
             stroke(painter, rounded(body.adjusted(1, 1, -1, -1), 9), mix(accent, WHITE, 0.15), 1.6)
         side = body.height() - 12
         frame = QRectF(body.left() + 6, body.top() + 6, side * 1.06, side)
-        self._paint_portrait(painter, frame)
+        if self._art.portrait is not None:
+            self._art.portrait(painter, frame)
+        stroke(painter, rounded(frame, 9), colour(HAIRLINE, 0.9), 1)
         right = self._paint_score(painter, body)
         self._paint_words(painter, QRectF(frame.right() + 10, body.top(), right - frame.right() - 16, body.height()))
         painter.end()
-
-    def _paint_portrait(self, painter: QPainter, frame: QRectF) -> None:
-        fill(painter, rounded(frame, 8), vertical(frame, (0, colour(INK, 0.9)), (1, colour("#0B1230", 0.9))))
-        stroke(painter, rounded(frame, 8), colour(HAIRLINE, 0.9), 1)
-        if self._art.portrait is not None:
-            self._art.portrait(painter, frame)
 
     def _paint_score(self, painter: QPainter, body: QRectF) -> float:
         """The figure at the right; gives its left edge."""
@@ -104,7 +100,8 @@ class SeatCard(QWidget):
         title_face = fonts.font(12, 500)
         put_text(painter, room.left(), y + 17, elided(self._art.title, room.width(), title_face), title_face,
                  self._art.accent)
-        self._paint_chips(painter, room, y + 23)
+        if self._sheet.strip is not None:
+            self._sheet.strip(painter, QRectF(room.left(), y + 23, room.width(), 18))
 
     def _paint_tag(self, painter: QPainter, x: float, y: float, words: str, right: float) -> None:
         face = fonts.font(12, 600)
@@ -117,20 +114,6 @@ class SeatCard(QWidget):
         pill = QRectF(x, y - 14, width, 19)
         fill(painter, rounded(pill, 9.5), self._art.accent)
         put_text(painter, x + 8, centred_baseline(face, pill.center().y()), words, face, INK)
-
-    def _paint_chips(self, painter: QPainter, room: QRectF, y: float) -> None:
-        chips = self._sheet.chips
-        if not chips:
-            return
-        pitch = min(18.0, room.width() / len(chips))
-        side = pitch - 2.5
-        for index, chip in enumerate(chips):
-            rect = QRectF(room.left() + index * pitch, y, side, side)
-            if chip is None:
-                fill(painter, rounded(rect, 3), colour(INK, 0.55))
-                stroke(painter, rounded(rect, 3), colour(HAIRLINE, 0.8), 1)
-            else:
-                chip(painter, rect)
 
 
 class SeatsPanel(QWidget):

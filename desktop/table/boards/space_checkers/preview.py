@@ -114,23 +114,21 @@ def moves_from(board: Board, ask: Ask, start: Cell) -> list[Move]:
 
 def line_of(board: Board, start: Cell, move: Move, length: int) -> tuple[Cell, ...]:
     """The cells of a straight line of so many steps."""
-    number = (start[0] - 1) * board.size + start[1] - 1
-    return tuple(board.place(cell) for cell in walk(board.size, number, move.towards, length))
+    return tuple(board.places[cell] for cell in walk(board.size, board.number(start), move.towards, length))
 
 
 def plan_of(board: Board, formation: str) -> BoardPlan:
     """The board's content as the painters want it."""
-    cells = range(board.size**2)
     return BoardPlan(
         rows=board.size,
         columns=board.size,
-        earth=frozenset(map(board.place, board.earth)),
+        earth=frozenset(board.places[cell] for cell in board.earth),
         starts={
-            colour: frozenset(map(board.place, start))
+            colour: frozenset(board.places[cell] for cell in start)
             for colour, start in zip(COLOURS, board.starts[formation], strict=True)
         },
         wilds={
-            colour: frozenset(board.place(cell) for cell in cells if wild[cell])
+            colour: frozenset(place for place, free in zip(board.places, wild, strict=True) if free)
             for colour, wild in zip(COLOURS, board.wild, strict=True)
         },
         prison_cells=board.prison_cells,

@@ -67,11 +67,15 @@ class Prisons:
         centre = self._geometry.dial_centre(fleet)
         reach = DIAL_RADIUS + 6
         rect = QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
-        coming = len(self._expected[1]) if self._expected[0] == fleet else 0
+        coming = len(self.coming(fleet))
         count = len(self.captives(fleet))
         self._dials[fleet].put(
             rect, lambda painter: paint_dial(painter, self._geometry, fleet, count, coming, self._lettering)
         )
+
+    def coming(self, fleet: str) -> list[str]:
+        """The captives that the move pointed at would bring a fleet."""
+        return self._expected[1] if self._expected[0] == fleet else []
 
     def show_incoming(self, fleet: str | None, captives: list[str]) -> None:
         """Show as ghosts what the move pointed at would bring."""

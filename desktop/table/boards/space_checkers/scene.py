@@ -15,7 +15,7 @@ from desktop.games.space_checkers.content import COLOURS
 from desktop.games.space_checkers.state import EMPTY, CheckersState
 from desktop.kernel.game import Event, option
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Ask, Board, Entry, PaintIn, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.base import Ask, Board, Closed, Entry, PaintIn, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.boards.space_checkers import words
 from desktop.table.boards.space_checkers.animate import Mover
 from desktop.table.boards.space_checkers.board_art import board_recipe
@@ -24,6 +24,7 @@ from desktop.table.boards.space_checkers.geometry import BoardGeometry, Cell
 from desktop.table.boards.space_checkers.items import FINEST, Ground, Saucer, Sprites
 from desktop.table.boards.space_checkers.lights import Lights
 from desktop.table.boards.space_checkers.marks import paint_arrow, split_halves
+from desktop.table.boards.space_checkers.panels import paint_places, paint_portrait, places_width
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import (
     STEPS,
@@ -39,8 +40,9 @@ from desktop.table.boards.space_checkers.preview import (
 )
 from desktop.table.boards.space_checkers.prisons import Prisons
 from desktop.table.boards.space_checkers.saucers import PORTRAIT, paint_saucer
-from desktop.table.boards.space_checkers.signs import paint_sign, paint_sign_chip
+from desktop.table.boards.space_checkers.signs import paint_sign
 from desktop.table.kit.cache import Pictures
+from desktop.table.kit.ink import saved
 from desktop.table.kit.theme import FLEETS
 
 CURSOR_START: Cell = (5, 4)
@@ -94,7 +96,7 @@ class SpaceCheckersBoard(Board):
 
     def _place_pawns(self, state: CheckersState) -> None:
         wanted = {
-            self.tables.place(number): self.fleets[owner] for number, owner in enumerate(state.board) if owner != EMPTY
+            self.tables.places[number]: self.fleets[owner] for number, owner in enumerate(state.board) if owner != EMPTY
         }
         for cell in [cell for cell, pawn in self.pawns.items() if wanted.get(cell) != pawn.fleet]:
             self.removeItem(self.pawns.pop(cell))
@@ -224,9 +226,9 @@ class SpaceCheckersBoard(Board):
         return [move for move in moves if move not in legal]
 
     def _owner(self, cell: Cell) -> int:
-        number = self.tables.cell(*cell)
+        """The seat whose pawn stands on a cell, or EMPTY."""
         assert self._state is not None
-        return EMPTY if number is None else self._state.board[number]
+        return self._state.board[self.tables.number(cell)]
 
     # ---- places --------------------------------------------------------------------------------------------------
 
@@ -296,7 +298,7 @@ class SpaceCheckersBoard(Board):
         if fleets:
             have = len(ask.state.prisoners[ask.seat])
             detail = f"{detail}; {words.reach(len(fleets), have, self.geometry.plan.prison_cells)}"
-        return Entry(words.way_title(way), detail, _arrow(way), tuple(map(_portrait, fleets[:3])))
+        return Entry(words.way_title(way), detail, _arrow(way), tuple(map(_little, fleets[:3])))
 
     def _pawn_entry(self, ask: Ask, ways: Sequence[Way]) -> Entry:
         best = max(ways, key=lambda way: len(way.captured))
@@ -308,11 +310,11 @@ class SpaceCheckersBoard(Board):
         if fleets:
             detail = f"{detail}, {words.haul(fleets)}"
         title = self.tr("Pawn {cell}").format(cell=words.place(ways[0].start))
-        return Entry(title, detail, _portrait(self.fleets[ask.seat]), tuple(map(_portrait, fleets[:3])))
+        return Entry(title, detail, _little(self.fleets[ask.seat]), tuple(map(_little, fleets[:3])))
 
-    def closed_entry(self, move: Move, why: str) -> Entry:
-        arrow = _arrow_towards(move.towards)
-        return Entry(words.towards(move.towards), why, arrow)
+    def closed_entry(self, closed: Closed, why: str) -> Entry:
+        towards = closed.action.towards
+        return Entry(words.towards(towards), why, _arrow_towards(towards))
 
     def phases(self, ask: Ask | None) -> Phases:
         titles = (
@@ -333,14 +335,19 @@ class SpaceCheckersBoard(Board):
         return SeatArt(FLEETS[fleet].bright, sign, _portrait(fleet), self.table.game.info.role(fleet).title)
 
     def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
-        captives = state.prisoners[seat]
+        captives = [self.fleets[owner] for owner in state.prisoners[seat]]
         target = self.geometry.plan.prison_cells
-        chips: list[PaintIn | None] = [_chip(self.fleets[owner]) for owner in captives]
-        chips += [None] * (target - len(captives))
-        left = state.board.count(seat)
-        return SeatSheet(
-            str(len(captives)), f"/{target}", self.tr("{count} left").format(count=left), tuple(chips[:14])
-        )
+        left = self.tr("{count} left").format(count=state.board.count(seat))
+        owner, coming = self.fleets[seat], self.prisons.coming(self.fleets[seat])
+
+        def strip(painter: QPainter, rect: QRectF) -> None:
+            scale = min(1.0, rect.width() / places_width(target))
+            with saved(painter):
+                painter.translate(rect.topLeft())
+                painter.scale(scale, scale)
+                paint_places(painter, 0, 0, owner, captives[:target], coming, target)
+
+        return SeatSheet(str(len(captives)), f"/{target}", left, strip)
 
     def panels(self) -> list[QWidget]:
         return [self._roll_card, self._directions, self._legend]
@@ -359,16 +366,16 @@ class SpaceCheckersBoard(Board):
 
 
 def _portrait(fleet: str) -> PaintIn:
+    return lambda painter, rect: paint_portrait(painter, rect, fleet)
+
+
+def _little(fleet: str) -> PaintIn:
+    """A saucer without a plate, for rows of the list."""
+
     def paint(painter: QPainter, rect: QRectF) -> None:
-        centre = rect.center()
-        width = min(rect.width(), rect.height() * 1.15) * 0.86
-        paint_saucer(painter, fleet, centre.x(), centre.y() + rect.height() * 0.04, width, PORTRAIT)
+        paint_saucer(painter, fleet, rect.center().x(), rect.center().y() - 1, rect.width() * 0.92, PORTRAIT)
 
     return paint
-
-
-def _chip(fleet: str) -> PaintIn:
-    return lambda painter, rect: paint_sign_chip(painter, fleet, rect)
 
 
 def _arrow(way: Way) -> PaintIn:

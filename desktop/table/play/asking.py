@@ -1,0 +1,126 @@
+"""What the prompt says in each mode of the flow: words and rows, made from game and board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop.kernel.words import Address, Sentence
+from desktop.table.boards.base import Ask, Board, Entry
+from desktop.table.kit.theme import AMBER, SHELF_EDGE
+from desktop.table.play.flow import Flow, Mode
+from desktop.table.play.prompt import Prompt, Row
+
+Say = Callable[[Sentence], str]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("TablePage", text)
+
+
+class Asking:
+    """Builds the prompt."""
+
+    def __init__(self, flow: Flow, board: Board, say: Say) -> None:
+        self._flow = flow
+        self._board = board
+        self._say = say
+
+    def prompt(self, *, busy: bool, meant: Any | None, note: str, refused: bool) -> Prompt:
+        """The prompt for the flow's mode. ``meant`` is the action that the large button takes."""
+        flow = self._flow
+        match flow.mode:
+            case Mode.ASKING if flow.ask is not None:
+                return self._question(flow.ask, meant, note, refused)
+            case Mode.WAITING:
+                return self._waiting(busy)
+            case Mode.BACK:
+                return self._looking_back()
+            case Mode.RECAP:
+                return self._recap()
+            case Mode.OVER:
+                return self._over()
+        return self._showing()
+
+    def _accent(self, seat: int | None) -> str:
+        return SHELF_EDGE if seat is None else str(self._board.seat_art(seat).accent)
+
+    def _sentence(self) -> str:
+        return self._say(self._flow.session.game.prompt(self._flow.state))
+
+    def _question(self, ask: Ask, meant: Any | None, note: str, refused: bool) -> Prompt:
+        picker = self._flow.picker
+        rows = [self._row(ask, address, actions) for address, actions in ask.options.items()]
+        buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
+        rows += [Row(Entry(self._say(self._flow.session.game.label(ask.state, one))), action=one) for one in buttons]
+        if ask.proposed is None:
+            rows += self._closed_rows(ask)
+        lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
+        taken = meant if meant is not None else lone
+        primary = self._board.verb(taken) if taken is not None else ""
+        return Prompt(
+            heading=self._board.heading(ask),
+            line=self._sentence(),
+            rows=tuple(rows),
+            primary=primary or (_tr("Choose above") if ask.picks else ""),
+            primary_enabled=bool(primary),
+            secondary=_tr("Back") if ask.picks else "",
+            accent=self._accent(ask.seat),
+            note=note,
+            note_refused=refused,
+        )
+
+    def _row(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Row:
+        return Row(self._board.entry(ask, address, actions), address=address)
+
+    def _closed_rows(self, ask: Ask) -> list[Row]:
+        return [
+            Row(self._board.closed_entry(closed, self._say(closed.refusal.sentence)), closed.address, closed=True)
+            for closed in self._flow.closed
+        ]
+
+    def _waiting(self, busy: bool) -> Prompt:
+        decision = self._flow.session.decision
+        seat = decision.seats[0] if decision else 0
+        name = self._flow.session.names[seat]
+        return Prompt(
+            _tr("{name} is to move").format(name=name), self._sentence(), busy=busy, accent=self._accent(seat), quiet=True
+        )
+
+    def _looking_back(self) -> Prompt:
+        flow = self._flow
+        words = _tr("This is how it stood after step {step} of {last}. The game waits and is not touched.")
+        return Prompt(
+            _tr("Looking back"),
+            words.format(step=flow.step, last=flow.session.step),
+            primary=_tr("Back to the game"),
+            accent=AMBER,
+        )
+
+    def _recap(self) -> Prompt:
+        flow = self._flow
+        tell = flow.session.game.tell
+        rows = [
+            Row(Entry(self._say(sentence)), closed=False)
+            for _, events in flow.recap
+            for event in events
+            if (sentence := tell(event)) is not None
+        ]
+        return Prompt(
+            _tr("Since your last turn"),
+            _tr("This is what happened meanwhile."),
+            rows=tuple(rows),
+            primary=_tr("Go on"),
+            secondary=_tr("Watch it"),
+            accent=self._accent(flow.viewer),
+        )
+
+    def _over(self) -> Prompt:
+        return Prompt(
+            _tr("The game is over"), self._sentence(), primary=_tr("Standings"), secondary=_tr("Rematch"), accent=AMBER
+        )
+
+    def _showing(self) -> Prompt:
+        return Prompt(_tr("Please watch"), _tr("Space or a click shows the end at once."), quiet=True)

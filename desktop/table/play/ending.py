@@ -1,0 +1,220 @@
+"""The end of a game: standings, how the scores grew, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.table.boards.base import SeatArt
+from desktop.table.kit import fonts
+from desktop.table.kit.ink import ellipse, fill, glow, line, outer_glow, panel, rounded, smooth, stroke
+from desktop.table.kit.theme import DEEP, GOLD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
+from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, elided, put_text
+from desktop.table.widgets.button import Button, Look
+from desktop.table.widgets.text import label
+
+_ROW = 54.0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat at the end."""
+
+    rank: int
+    seat: int
+    name: str
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Everything the end screen shows; ``scores`` holds one score a seat for each step, the beginning first."""
+
+    heading: str
+    reason: str
+    standings: tuple[Standing, ...]
+    scores: tuple[tuple[int, ...], ...]
+    accent: str
+
+
+class _Standings(QWidget):
+    def __init__(self, standings: Sequence[Standing], arts: Sequence[SeatArt], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._standings, self._arts = standings, arts
+        self.setFixedHeight(round(_ROW * len(standings)))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        spoken = [f"{one.rank}. {one.name}: {one.score}" for one in standings]
+        self.setAccessibleName(self.tr("Standings") + ": " + "; ".join(spoken))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        for index, one in enumerate(self._standings):
+            self._paint_row(painter, QRectF(0, index * _ROW, self.width(), _ROW - 6), one, self._arts[one.seat])
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, row: QRectF, one: Standing, art: SeatArt) -> None:
+        first = one.rank == 1
+        fill(painter, rounded(row, 9), mix(INK, art.accent, 0.22 if first else 0.08, 0.9))
+        stroke(
+            painter,
+            rounded(row.adjusted(0.6, 0.6, -0.6, -0.6), 8.4),
+            colour(art.accent, 0.95 if first else 0.4),
+            1.6 if first else 1,
+        )
+        middle = row.center().y()
+        disc = ellipse(row.left() + 24, middle, 14)
+        fill(painter, disc, GOLD if first else colour(HAIRLINE, 0.9))
+        face = fonts.display(17)
+        put_text(painter, row.left() + 24, centred_baseline(face, middle), str(one.rank), face,
+                 INK if first else TEXT, CENTRE)
+        if art.portrait is not None:
+            art.portrait(painter, QRectF(row.left() + 48, row.top() + 4, 48, row.height() - 8))
+        name = fonts.font(16, 700)
+        room = row.width() - 190
+        put_text(painter, row.left() + 106, middle + 1, elided(one.name, room, name), name, TEXT)
+        title = fonts.font(12, 500)
+        put_text(painter, row.left() + 106, middle + 17, elided(art.title, room, title), title, art.accent)
+        score = fonts.display(26)
+        put_text(painter, row.right() - 16, centred_baseline(score, middle), str(one.score), score, art.accent, RIGHT)
+
+
+class _Timeline(QWidget):
+    """The scores of all seats over the steps of the game."""
+
+    def __init__(
+        self, scores: Sequence[tuple[int, ...]], arts: Sequence[SeatArt], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._scores, self._arts = scores, arts
+        self.setMinimumHeight(120)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("How the scores grew over {count} steps").format(count=len(scores) - 1))
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 170)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        most = max(1, max(max(row) for row in self._scores))
+        plot = QRectF(28, 14, self.width() - 74, self.height() - 36)
+        self._paint_grid(painter, plot, most)
+        ends: list[float] = []
+        for seat, art in enumerate(self._arts):
+            path = self._line(plot, seat, most)
+            lift = 3.0 * (seat - (len(self._arts) - 1) / 2)  # equal scores stay apart
+            path.translate(0, lift)
+            glow(painter, path, colour(art.accent), 2.2, spread=8, strength=0.3, steps=4, white=0.25)
+            end = path.currentPosition()
+            y = _apart(end.y(), ends)
+            ends.append(y)
+            if art.sign is not None:
+                art.sign(painter, QRectF(end.x() + 7, y - 6, 12, 12))
+            put_text(painter, end.x() + 24, y + 4.5, str(self._scores[-1][seat]), fonts.font(12, 700), art.accent)
+        painter.end()
+
+    def _paint_grid(self, painter: QPainter, plot: QRectF, most: int) -> None:
+        small = fonts.font(12, 500, tabular=True)
+        pace = 1 if most <= 5 else 2 if most <= 12 else -(-most // 6)
+        for score in range(0, most + 1, pace):
+            y = plot.bottom() - plot.height() * score / most
+            line(painter, (plot.left(), y), (plot.right(), y), colour(HAIRLINE, 0.6), 1)
+            put_text(painter, plot.left() - 8, y + 4, str(score), small, MUTED, RIGHT)
+        steps = len(self._scores) - 1
+        put_text(painter, plot.left(), self.height() - 6, self.tr("start"), small, MUTED)
+        put_text(painter, plot.right(), self.height() - 6, self.tr("step {last}").format(last=steps), small, MUTED, RIGHT)
+
+    def _line(self, plot: QRectF, seat: int, most: int) -> QPainterPath:
+        steps = max(1, len(self._scores) - 1)
+
+        def at(step: int) -> tuple[float, float]:
+            score = self._scores[step][seat]
+            return plot.left() + plot.width() * step / steps, plot.bottom() - plot.height() * score / most
+
+        path = QPainterPath()
+        path.moveTo(*at(0))
+        for step in range(1, len(self._scores)):
+            x, y = at(step)
+            if y != path.currentPosition().y() or step == len(self._scores) - 1:
+                path.lineTo(x, path.currentPosition().y())
+                path.lineTo(x, y)
+        return path
+
+
+def _apart(y: float, taken: list[float]) -> float:
+    """A height near y at which a label does not lie on those there are."""
+    while any(abs(y - other) < 14 for other in taken):
+        y -= 14
+    return y
+
+
+class EndScreen(QWidget):
+    """Lies over the page when a game is over."""
+
+    rematch = Signal()
+    look_back = Signal()
+    left = Signal()
+
+    def __init__(self, finish: Finish, arts: Sequence[SeatArt], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._finish = finish
+        self.setAccessibleName(f"{finish.heading}. {finish.reason}")
+        self.card = QWidget(self)
+        column = QVBoxLayout(self.card)
+        column.setContentsMargins(28, 22, 28, 22)
+        column.setSpacing(10)
+        column.addWidget(label(finish.heading, fonts.display(30), finish.accent, wrap=True))
+        column.addWidget(label(finish.reason, fonts.font(15), SOFT_TEXT, wrap=True))
+        column.addSpacing(4)
+        column.addWidget(_Standings(finish.standings, arts, self.card))
+        column.addWidget(label(self.tr("How it went"), fonts.display(16), MUTED))
+        column.addWidget(_Timeline(finish.scores, arts, self.card), 1)
+        column.addLayout(self._buttons())
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self.again = Button(self.tr("Rematch"), self.card, look=Look.PRIMARY, accent=self._finish.accent, height=42)
+        self.again.setObjectName("end_rematch")
+        self.again.setToolTip(self.tr("The same people, everybody one seat further"))
+        self.look = Button(self.tr("Look back"), self.card, look=Look.OUTLINE, height=42)
+        self.look.setObjectName("end_look_back")
+        self.shelf = Button(self.tr("Shelf"), self.card, height=42)
+        self.shelf.setObjectName("end_shelf")
+        for button, signal in ((self.again, self.rematch), (self.look, self.look_back), (self.shelf, self.left)):
+            button.clicked.connect(signal)
+            row.addWidget(button, 1)
+        return row
+
+    def show_over(self) -> None:
+        """Cover the parent and take the focus."""
+        self.setGeometry(self.parentWidget().rect())
+        self._fit()
+        self.show()
+        self.raise_()
+        self.again.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit(self) -> None:
+        width = min(620, self.width() - 40)
+        height = min(max(self.card.sizeHint().height(), 560), self.height() - 40)
+        self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        veil = QColor(DEEP)
+        veil.setAlphaF(0.62)
+        painter.fillRect(self.rect(), veil)
+        body = QRectF(self.card.geometry())
+        outer_glow(painter, body, 16, self._finish.accent, reach=14, strength=0.018)
+        panel(painter, body, 16, opacity=0.985, border=mix(self._finish.accent, WHITE, 0.1), border_width=1.6)
+        painter.end()
+
