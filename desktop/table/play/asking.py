@@ -86,7 +86,11 @@ class Asking:
         seat = decision.seats[0] if decision else 0
         name = self._flow.session.names[seat]
         return Prompt(
-            _tr("{name} is to move").format(name=name), self._sentence(), busy=busy, accent=self._accent(seat), quiet=True
+            _tr("{name} is to move").format(name=name),
+            self._sentence(),
+            busy=busy,
+            accent=self._accent(seat),
+            quiet=True,
         )
 
     def _looking_back(self) -> Prompt:

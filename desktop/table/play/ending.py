@@ -70,8 +70,15 @@ class _Standings(QWidget):
         disc = ellipse(row.left() + 24, middle, 14)
         fill(painter, disc, GOLD if first else colour(HAIRLINE, 0.9))
         face = fonts.display(17)
-        put_text(painter, row.left() + 24, centred_baseline(face, middle), str(one.rank), face,
-                 INK if first else TEXT, CENTRE)
+        put_text(
+            painter,
+            row.left() + 24,
+            centred_baseline(face, middle),
+            str(one.rank),
+            face,
+            INK if first else TEXT,
+            CENTRE,
+        )
         if art.portrait is not None:
             art.portrait(painter, QRectF(row.left() + 48, row.top() + 4, 48, row.height() - 8))
         name = fonts.font(16, 700)
@@ -127,7 +134,9 @@ class _Timeline(QWidget):
             put_text(painter, plot.left() - 8, y + 4, str(score), small, MUTED, RIGHT)
         steps = len(self._scores) - 1
         put_text(painter, plot.left(), self.height() - 6, self.tr("start"), small, MUTED)
-        put_text(painter, plot.right(), self.height() - 6, self.tr("step {last}").format(last=steps), small, MUTED, RIGHT)
+        put_text(
+            painter, plot.right(), self.height() - 6, self.tr("step {last}").format(last=steps), small, MUTED, RIGHT
+        )
 
     def _line(self, plot: QRectF, seat: int, most: int) -> QPainterPath:
         steps = max(1, len(self._scores) - 1)
@@ -160,9 +169,10 @@ class EndScreen(QWidget):
     look_back = Signal()
     left = Signal()
 
-    def __init__(self, finish: Finish, arts: Sequence[SeatArt], parent: QWidget | None = None) -> None:
+    def __init__(self, finish: Finish, arts: Sequence[SeatArt], parent: QWidget) -> None:
         super().__init__(parent)
         self._finish = finish
+        self._page = parent
         self.setAccessibleName(f"{finish.heading}. {finish.reason}")
         self.card = QWidget(self)
         column = QVBoxLayout(self.card)
@@ -193,7 +203,7 @@ class EndScreen(QWidget):
 
     def show_over(self) -> None:
         """Cover the parent and take the focus."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._page.rect())
         self._fit()
         self.show()
         self.raise_()
@@ -217,4 +227,3 @@ class EndScreen(QWidget):
         outer_glow(painter, body, 16, self._finish.accent, reach=14, strength=0.018)
         panel(painter, body, 16, opacity=0.985, border=mix(self._finish.accent, WHITE, 0.1), border_width=1.6)
         painter.end()
-

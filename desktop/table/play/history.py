@@ -46,7 +46,7 @@ class StepSlider(QSlider):
         return QSize(220, 44)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(90, 44)
+        return QSize(150, 44)
 
     # ---- pointer -----------------------------------------------------------------------------------------------
 

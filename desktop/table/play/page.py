@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt, QTimer, Signal
@@ -25,6 +26,7 @@ from desktop.table.play.log import LogLine, LogPanel
 from desktop.table.play.menu import settings_menu
 from desktop.table.play.prompt import PromptPanel, Row
 from desktop.table.play.seats import SeatsPanel, SeatWords
+from desktop.table.play.sheet import SHEET
 from desktop.table.play.speech import announce
 from desktop.table.play.topbar import HEIGHT, TopBar
 from desktop.table.session import TableSession, rematch
@@ -86,6 +88,7 @@ class TablePage(QWidget):
         self.panels = self.board.panels()
         for panel in self.panels:
             panel.setParent(self)
+        self.setStyleSheet(SHEET)
         self.curtain = Curtain(self)
         self.curtain.hide()
         self._spin = QTimer(self)
@@ -93,7 +96,7 @@ class TablePage(QWidget):
         self._spin.setInterval(SPINNER_AFTER_MS)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         order = [self.view, self.prompt.take, self.prompt.back, self.log.view, self.bar.shelf]
-        for before, after in zip(order, order[1:], strict=False):
+        for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
     def _connect(self) -> None:
@@ -249,8 +252,11 @@ class TablePage(QWidget):
         if closed is None:
             return None
         self._rule = closed.refusal.rule
-        return Tip(self.say(closed.refusal.sentence), self.tr("Rule {rule}; F1 tells more").format(rule=self._rule),
-                   refused=True)
+        return Tip(
+            self.say(closed.refusal.sentence),
+            self.tr("Rule {rule}; F1 tells more").format(rule=self._rule),
+            refused=True,
+        )
 
     def _row_pointed(self, address: Address | None) -> None:
         self._point(address)

@@ -97,5 +97,3 @@ def _arrow(rect: QRectF, *, first: bool) -> QPainterPath:
     if not first:
         points.append((left + _POINT, middle))
     return polygon(points)
-
-

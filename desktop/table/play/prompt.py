@@ -90,9 +90,10 @@ class PromptPanel(Panel):
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self._list)
+        # setWidget and setViewport switch the fill on.
         self.area.viewport().setAutoFillBackground(False)
         self._list.setAutoFillBackground(False)
-        self.area.setWidget(self._list)
         self.rows.addWidget(self.area, 1)
         self.choices: list[ChoiceRow] = []
 

@@ -14,7 +14,7 @@ from desktop.table.kit.ink import fill, outer_glow, panel, rounded, smooth, stro
 from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SOFT_TEXT, TEXT, WHITE, colour, mix
 from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text, text_width
 
-_HIGH, _LOW = 76, 62
+_HIGH, _LOW = 76, 66
 _RING = 3.0
 """Room for the glow round the seat on turn."""
 
@@ -88,7 +88,7 @@ class SeatCard(QWidget):
         words = self._words
         low = room.height() < 66
         face = fonts.font(15 if low else 16, 700)
-        y = room.top() + (19 if low else 24)
+        y = room.top() + (18 if low else 24)
         name = elided(words.name, room.width(), face)
         put_text(painter, room.left(), y, name, face, TEXT)
         x = room.left() + text_width(face, name) + 8
@@ -98,10 +98,16 @@ class SeatCard(QWidget):
             small = fonts.font(12)
             put_text(painter, x, y, elided(words.kind, max(0.0, room.right() - x), small), small, MUTED)
         title_face = fonts.font(12, 500)
-        put_text(painter, room.left(), y + 17, elided(self._art.title, room.width(), title_face), title_face,
-                 self._art.accent)
+        put_text(
+            painter,
+            room.left(),
+            y + (15 if low else 17),
+            elided(self._art.title, room.width(), title_face),
+            title_face,
+            self._art.accent,
+        )
         if self._sheet.strip is not None:
-            self._sheet.strip(painter, QRectF(room.left(), y + 23, room.width(), 18))
+            self._sheet.strip(painter, QRectF(room.left(), y + (21 if low else 24), room.width(), 18))
 
     def _paint_tag(self, painter: QPainter, x: float, y: float, words: str, right: float) -> None:
         face = fonts.font(12, 600)

@@ -205,5 +205,3 @@ class Mover(QObject):
 
         self._shaker.add(0, SHAKE_MS, show, _LINEAR)
         self._shaker.start(1.0)
-
-

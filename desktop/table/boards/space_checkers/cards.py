@@ -14,9 +14,9 @@ from desktop.table.boards.space_checkers.geometry import SIDES, TOWARDS, BoardGe
 from desktop.table.boards.space_checkers.panels import LEGEND, paint_directions, paint_tray
 from desktop.table.kit import fonts
 from desktop.table.kit.dice import paint_dust, paint_pip_die, pip_rest, tumble
-from desktop.table.kit.ink import FLAT, fill, halo, line, panel, rounded, saved, smooth, stroke, vertical
-from desktop.table.kit.theme import FLEETS, HAIRLINE, INK, MUTED, TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import CENTRE, LEFT, RIGHT, fit_font, put_block, put_fitted, put_text, wrap
+from desktop.table.kit.ink import panel, rounded, saved, smooth
+from desktop.table.kit.theme import FLEETS, MUTED, TEXT, WHITE, mix
+from desktop.table.kit.writing import LEFT, RIGHT, fit_font, put_block, put_fitted, put_text, wrap
 
 _PAD = 14.0
 
@@ -96,7 +96,9 @@ class RollCard(Card):
         if self._pips == 0:
             return
         y = tray.bottom() + (20 if low else 24)
-        exact = self.tr("exactly {count} cells").format(count=self._pips) if self._pips > 1 else self.tr("exactly 1 cell")
+        exact = (
+            self.tr("exactly {count} cells").format(count=self._pips) if self._pips > 1 else self.tr("exactly 1 cell")
+        )
         wide = self.width() - 2 * _PAD
         if self._share >= 1:
             put_fitted(painter, _PAD, y, wide, exact, fonts.font(14, 600), TEXT)
@@ -133,8 +135,15 @@ class RollCard(Card):
 
     def _paint_figures(self, painter: QPainter, tray: QRectF) -> None:
         large = min(40.0, tray.width() * 0.2)
-        put_text(painter, tray.right() - 14, tray.top() + 8 + large * 0.85, str(self._pips), fonts.display(large), WHITE,
-                 RIGHT)
+        put_text(
+            painter,
+            tray.right() - 14,
+            tray.top() + 8 + large * 0.85,
+            str(self._pips),
+            fonts.display(large),
+            WHITE,
+            RIGHT,
+        )
         tint = WHITE if self._side == WILD else mix(FLEETS[self._face()].bright, WHITE, 0.2)
         face = fit_font(self._face_words(), tray.width() * 0.45, fonts.display(20), 13)
         put_text(painter, tray.left() + 12, tray.bottom() - 13, self._face_words(), face, tint, LEFT)
@@ -150,8 +159,10 @@ class DirectionsCard(Card):
         self.heading = self.tr("DIRECTIONS")
         self._geometry = geometry
         self._side = WILD
-        sides = (self.tr("{colour} is {side}").format(colour=words.colour(fleet), side=words.towards(side).lower())
-                 for fleet, side in SIDES.items())
+        sides = (
+            self.tr("{colour} is {side}").format(colour=words.colour(fleet), side=words.towards(side).lower())
+            for fleet, side in SIDES.items()
+        )
         self.setAccessibleName(f"{self.heading}: {', '.join(sides)}")
 
     def show_roll(self, side: int) -> None:
@@ -161,7 +172,7 @@ class DirectionsCard(Card):
 
     def paint_card(self, painter: QPainter) -> None:
         room = QRectF(0, 34, self.width(), self.height() - 42)
-        open_ = {fleet: self._side in (WILD, COLOURS.index(fleet)) for fleet in COLOURS}
+        open_: dict[str, bool] = {fleet: self._side in (WILD, COLOURS.index(fleet)) for fleet in COLOURS}
         titles = {}
         for fleet, side in SIDES.items():
             parts = words.colour(fleet).capitalize(), words.towards(side).lower()

@@ -226,5 +226,3 @@ class Lights:
             return QRectF()
         whole = bounds(self._geometry.cell_rect(cell) for cell in cells)
         return whole.adjusted(-_REACH, -_REACH, _REACH, _REACH).intersected(self._geometry.board)
-
-

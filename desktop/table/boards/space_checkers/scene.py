@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.space_checkers.actions import Forfeit, Move, Moved, Rolled
+from desktop.games.space_checkers.board import STEPS
 from desktop.games.space_checkers.board import Board as Tables
 from desktop.games.space_checkers.content import COLOURS
 from desktop.games.space_checkers.state import EMPTY, CheckersState
@@ -27,7 +28,6 @@ from desktop.table.boards.space_checkers.marks import paint_arrow, split_halves
 from desktop.table.boards.space_checkers.panels import paint_places, paint_portrait, places_width
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import (
-    STEPS,
     Way,
     cell_address,
     cell_of,
@@ -217,9 +217,7 @@ class SpaceCheckersBoard(Board):
                 return list(moves_from(self.tables, ask, cell))
             return [Move(ask.seat, cell[0], cell[1], "north")]
         moves = moves_from(self.tables, ask, start)
-        return self._untaken(
-            ask, [move for move in moves if cell in line_of(self.tables, start, move, ask.state.pips)]
-        )
+        return self._untaken(ask, [move for move in moves if cell in line_of(self.tables, start, move, ask.state.pips)])
 
     def _untaken(self, ask: Ask, moves: list[Move]) -> list[Any]:
         legal = [action for behind in ask.options.values() for action in behind]
@@ -266,9 +264,7 @@ class SpaceCheckersBoard(Board):
         if cell is None:
             return cell_address(CURSOR_START)
         plan = self.geometry.plan
-        return cell_address(
-            (min(max(cell[0] + down, 1), plan.rows), min(max(cell[1] + right, 1), plan.columns))
-        )
+        return cell_address((min(max(cell[0] + down, 1), plan.rows), min(max(cell[1] + right, 1), plan.columns)))
 
     def set_cursor(self, address: Address | None) -> None:
         self.lights.show_cursor(self.place(address) if address is not None else None)
@@ -303,10 +299,8 @@ class SpaceCheckersBoard(Board):
     def _pawn_entry(self, ask: Ask, ways: Sequence[Way]) -> Entry:
         best = max(ways, key=lambda way: len(way.captured))
         fleets = [self.fleets[owner] for _, owner in best.captured]
-        if len(ways) == 1:
-            detail = words.way_title(ways[0])
-        else:
-            detail = self.tr("{count} ways").format(count=len(ways))
+        count = self.tr("{count} ways").format(count=len(ways))
+        detail = words.way_title(ways[0]) if len(ways) == 1 else count
         if fleets:
             detail = f"{detail}, {words.haul(fleets)}"
         title = self.tr("Pawn {cell}").format(cell=words.place(ways[0].start))
@@ -388,5 +382,3 @@ def _arrow_towards(direction: str) -> PaintIn:
     sides = ("south", "west", "north", "east")
     paint = FLEETS[COLOURS[sides.index(direction)]].bright if direction in sides else "#FFFFFF"
     return lambda painter, rect: paint_arrow(painter, rect.center(), step, rect.width() * 0.86, paint)
-
-
