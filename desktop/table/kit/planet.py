@@ -40,7 +40,7 @@ def _unit(vector: tuple[float, float, float]) -> tuple[float, float, float]:
 
 
 @lru_cache(maxsize=4)
-def _places(side: int, width: int, height: int, latitude: float, longitude: float) -> tuple[list[int], list[int]]:
+def _places(side: int, width: int, height: int, latitude: float, longitude: float) -> "tuple[array[int], array[int]]":
     """The pixels of a disc of `side` pixels, and for each of them the pixel of the world picture that is
     seen.
     """
@@ -50,7 +50,7 @@ def _places(side: int, width: int, height: int, latitude: float, longitude: floa
     per_row, per_column = height / math.pi, width / (2 * math.pi)
     radius = side / 2
     reach = 1 + 2 / radius  # a little over the limb, so that the clipped edge has colour below it
-    here, there = [], []
+    here, there = array("I"), array("I")
     for row in range(side):
         y = (radius - row - 0.5) / radius
         half = sqrt(max(0.0, reach * reach - y * y))
