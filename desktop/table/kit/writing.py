@@ -3,11 +3,10 @@
 Every function gives back the room it took, so that a test can hold it against the room there was.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from desktop.table.kit.theme import TEXT, Paint, colour
 
@@ -143,16 +142,3 @@ def put_block(painter: QPainter, x: float, top: float, block: Block, paint: Pain
     for index, line in enumerate(block.lines):
         put_text(painter, x, top + index * block.line_height + drop, line, block.font, paint, align)
     return top + block.height
-
-
-def text_path(text: str, font: QFont, x: float = 0.0, baseline: float = 0.0) -> QPainterPath:
-    """The outline of `text`, for lettering with effects."""
-    path = QPainterPath()
-    path.addText(QPointF(x, baseline), font, text)
-    path.setFillRule(Qt.FillRule.WindingFill)  # odd-even would punch holes where strokes overlap
-    return path
-
-
-def widest(texts: Sequence[str], font: QFont) -> float:
-    """The width of the widest of `texts`, for columns."""
-    return max((text_width(font, text) for text in texts), default=0.0)

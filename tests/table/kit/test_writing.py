@@ -15,7 +15,6 @@ from desktop.table.kit.writing import (
     put_block,
     put_fitted,
     put_text,
-    text_path,
     text_width,
     wrap,
 )
@@ -77,7 +76,3 @@ def test_a_block_fits_its_height(qapp):
 
 def test_letter_spacing_is_not_counted_after_the_last_letter(qapp):
     assert text_width(font(20, spacing=10), "ab") == pytest.approx(text_width(font(20), "ab") + 10, abs=0.1)
-
-
-def test_lettering_has_an_outline(qapp):
-    assert text_path("Warp", font(40)).boundingRect().height() > 20

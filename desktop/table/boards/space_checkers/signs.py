@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from desktop.table.kit.ink import ellipse, fill, stroke, swollen
-from desktop.table.kit.theme import FLEETS, INK, Paint, colour
+from desktop.table.kit.theme import FLEETS, Paint, colour
 
 
 def _around(x: float, y: float, radius: float) -> QRectF:
@@ -100,14 +100,3 @@ def paint_pad(painter: QPainter, fleet: str, x: float, y: float, radius: float, 
     bright = FLEETS[fleet].bright
     stroke(painter, ellipse(x, y, radius), colour(bright, 0.30 * opacity), radius * 0.04, dash=[2.5, 3])
     stroke(painter, sign_path(fleet, x, y, radius * 0.6), colour(bright, 0.55 * opacity), radius * 0.055)
-
-
-def paint_sign_chip(painter: QPainter, fleet: str, rect: QRectF) -> None:
-    """A dark square with the sign, for legends and seats."""
-    radius = rect.width() * 0.17
-    path = QPainterPath()
-    path.addRoundedRect(rect, radius, radius)
-    fill(painter, path, colour(INK, 0.9))
-    stroke(painter, path, colour(FLEETS[fleet].bright, 0.8), 1)
-    centre = rect.center()
-    paint_sign(painter, fleet, centre.x(), centre.y(), rect.width() * 0.31)

@@ -14,7 +14,7 @@ from desktop.table.boards.space_checkers.saucers import (
     saucer_box,
     saucer_image,
 )
-from desktop.table.boards.space_checkers.signs import paint_pad, paint_sign, paint_sign_chip, sign_path
+from desktop.table.boards.space_checkers.signs import paint_pad, paint_sign, sign_path
 from desktop.table.kit.theme import FLEETS, INK
 from tests.table.kit.painted import brightness, difference, extent, render, silhouette
 
@@ -97,14 +97,10 @@ def test_a_ghost_is_seen_through_as_a_whole(qapp):
     assert min(solid) == pytest.approx(0.62, abs=0.02)
 
 
-def test_pads_and_chips_keep_to_their_places(qapp):
+def test_pads_keep_to_their_places(qapp):
     for fleet in FLEETS:
         pad = extent(render(lambda painter, fleet=fleet: paint_pad(painter, fleet, 40, 40, 25), 80, 80, 2))
         assert QRectF(14, 14, 52, 52).contains(pad)
-        chip = extent(
-            render(lambda painter, fleet=fleet: paint_sign_chip(painter, fleet, QRectF(10, 10, 32, 32)), 60, 60)
-        )
-        assert QRectF(9, 9, 34, 34).contains(chip)
 
 
 def test_the_colour_of_a_sign_can_be_chosen(qapp):
