@@ -39,9 +39,10 @@ def same(one: QImage, other: QImage) -> bool:
 
 def difference(one: QImage, other: QImage) -> float:
     """The mean difference of the channels, 0 to 255."""
-    first, second = (image.convertToFormat(QImage.Format.Format_RGB888) for image in (one, other))
+    # Four bytes a pixel: rows of three are padded, and what the padding holds is chance.
+    first, second = (image.convertToFormat(QImage.Format.Format_RGBX8888) for image in (one, other))
     pairs = zip(bytes(first.constBits()), bytes(second.constBits()), strict=True)
-    return sum(abs(a - b) for a, b in pairs) / first.sizeInBytes()
+    return sum(abs(a - b) for a, b in pairs) / (3 * one.width() * one.height())
 
 
 def mean_lightness(image: QImage, area: QRect) -> float:
