@@ -30,7 +30,9 @@ class SeatSheet:
     score: str
     out_of: str = ""
     note: str = ""
-    strip: PaintIn | None = None
+    strip: PaintIn | None = field(default=None, compare=False)
+    shown: tuple[str, ...] = ()
+    """What the strip shows: it is painted anew when this changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +218,10 @@ class Board(QGraphicsScene):
 
     @abstractmethod
     def seat_sheet(self, state: Any, seat: int) -> SeatSheet: ...
+
+    @abstractmethod
+    def score(self, state: Any, seat: int) -> int:
+        """How far a seat has got, for the curve on the end screen."""
 
     @abstractmethod
     def phases(self, ask: Ask | None) -> Phases: ...

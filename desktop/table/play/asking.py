@@ -27,6 +27,8 @@ class Asking:
         self._flow = flow
         self._board = board
         self._say = say
+        self._rows_of: tuple[object, tuple[Row, ...]] = (None, ())
+        """The rows made last and the question they belong to: a question keeps its rows while one points about."""
 
     def prompt(self, *, busy: bool, meant: Any | None, note: str, refused: bool) -> Prompt:
         """The prompt for the flow's mode. ``meant`` is the action that the large button takes."""
@@ -52,18 +54,13 @@ class Asking:
 
     def _question(self, ask: Ask, meant: Any | None, note: str, refused: bool) -> Prompt:
         picker = self._flow.picker
-        rows = [self._row(ask, address, actions) for address, actions in ask.options.items()]
-        buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
-        rows += [Row(Entry(self._say(self._flow.session.game.label(ask.state, one))), action=one) for one in buttons]
-        if ask.proposed is None:
-            rows += self._closed_rows(ask)
         lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
         taken = meant if meant is not None else lone
         primary = self._board.verb(taken) if taken is not None else ""
         return Prompt(
             heading=self._board.heading(ask),
             line=self._sentence(),
-            rows=tuple(rows),
+            rows=self._rows(ask),
             primary=primary or (_tr("Choose above") if ask.picks else ""),
             primary_enabled=bool(primary),
             secondary=_tr("Back") if ask.picks else "",
@@ -72,10 +69,22 @@ class Asking:
             note_refused=refused,
         )
 
+    def _rows(self, ask: Ask) -> tuple[Row, ...]:
+        if self._rows_of[0] is not ask:
+            self._rows_of = ask, tuple(self._new_rows(ask))
+        return self._rows_of[1]
+
+    def _new_rows(self, ask: Ask) -> list[Row]:
+        picker = self._flow.picker
+        rows = [self._row(ask, address, actions) for address, actions in ask.options.items()]
+        buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
+        rows += [Row(Entry(self._say(self._flow.session.game.label(ask.state, one))), action=one) for one in buttons]
+        return rows if ask.proposed is not None else rows + self._closed_rows()
+
     def _row(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Row:
         return Row(self._board.entry(ask, address, actions), address=address)
 
-    def _closed_rows(self, ask: Ask) -> list[Row]:
+    def _closed_rows(self) -> list[Row]:
         return [
             Row(self._board.closed_entry(closed, self._say(closed.refusal.sentence)), closed.address, closed=True)
             for closed in self._flow.closed
@@ -106,16 +115,13 @@ class Asking:
     def _recap(self) -> Prompt:
         flow = self._flow
         tell = flow.session.game.tell
-        rows = [
-            Row(Entry(self._say(sentence)), closed=False)
-            for _, events in flow.recap
-            for event in events
-            if (sentence := tell(event)) is not None
-        ]
+        if self._rows_of[0] is not flow.recap:
+            told = [tell(event) for _, events in flow.recap for event in events]
+            self._rows_of = flow.recap, tuple(Row(Entry(self._say(one))) for one in told if one is not None)
         return Prompt(
             _tr("Since your last turn"),
             _tr("This is what happened meanwhile."),
-            rows=tuple(rows),
+            rows=self._rows_of[1],
             primary=_tr("Go on"),
             secondary=_tr("Watch it"),
             accent=self._accent(flow.viewer),

@@ -111,19 +111,23 @@ class _Timeline(QWidget):
         most = max(1, max(max(row) for row in self._scores))
         plot = QRectF(28, 14, self.width() - 74, self.height() - 36)
         self._paint_grid(painter, plot, most)
-        ends: list[float] = []
         for seat, art in enumerate(self._arts):
             path = self._line(plot, seat, most)
-            lift = 3.0 * (seat - (len(self._arts) - 1) / 2)  # equal scores stay apart
-            path.translate(0, lift)
+            path.translate(0, 3.0 * (seat - (len(self._arts) - 1) / 2))  # equal scores stay apart
             glow(painter, path, colour(art.accent), 2.2, spread=8, strength=0.3, steps=4, white=0.25)
-            end = path.currentPosition()
-            y = _apart(end.y(), ends)
-            ends.append(y)
-            if art.sign is not None:
-                art.sign(painter, QRectF(end.x() + 7, y - 6, 12, 12))
-            put_text(painter, end.x() + 24, y + 4.5, str(self._scores[-1][seat]), fonts.font(12, 700), art.accent)
+        self._paint_ends(painter, plot, most)
         painter.end()
+
+    def _paint_ends(self, painter: QPainter, plot: QRectF, most: int) -> None:
+        """The last scores beside the curves, the lowest at the bottom, none over another."""
+        last = self._scores[-1]
+        y = plot.bottom() + 14
+        for seat in sorted(range(len(last)), key=lambda seat: last[seat]):
+            y = min(y - 14, plot.bottom() - plot.height() * last[seat] / most)
+            art = self._arts[seat]
+            if art.sign is not None:
+                art.sign(painter, QRectF(plot.right() + 7, y - 6, 12, 12))
+            put_text(painter, plot.right() + 24, y + 4.5, str(last[seat]), fonts.font(12, 700), art.accent)
 
     def _paint_grid(self, painter: QPainter, plot: QRectF, most: int) -> None:
         small = fonts.font(12, 500, tabular=True)
@@ -153,13 +157,6 @@ class _Timeline(QWidget):
                 path.lineTo(x, path.currentPosition().y())
                 path.lineTo(x, y)
         return path
-
-
-def _apart(y: float, taken: list[float]) -> float:
-    """A height near y at which a label does not lie on those there are."""
-    while any(abs(y - other) < 14 for other in taken):
-        y -= 14
-    return y
 
 
 class EndScreen(QWidget):

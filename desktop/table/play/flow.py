@@ -57,6 +57,8 @@ class Flow(QObject):
     """The position shown is another one; see ``state``."""
     refused = Signal(object)
     """A Refusal: what a person tried may not be done; None where there is nothing to try."""
+    ambiguous = Signal(list)
+    """Addresses that lie on one place: the list must tell them apart."""
     curtain_needed = Signal(int)
     """The seat that may look next; call ``lift`` when it does."""
 
@@ -237,7 +239,6 @@ class Flow(QObject):
         steps = self.recap
         self.board.show(self.session.view(self.viewer, steps[0][0] - 1))
         self._queue.extend((step, events, self.session.view(self.viewer, step)) for step, events in steps)
-        self._retelling = True
         self._show_next()
 
     # ---- choosing --------------------------------------------------------------------------------------------------
@@ -308,9 +309,6 @@ class Flow(QObject):
             closed = self.why_not(addresses)
             self.board.refuse(addresses[0] if addresses else None)
             self.refused.emit(closed.refusal if closed else None)
-
-    ambiguous = Signal(list)
-    """Addresses that lie on one place: the list must tell them apart."""
 
     def _begin_again(self, addresses: list[Address]) -> bool:
         """Take back the picks when the place was picked before or begins another choice."""

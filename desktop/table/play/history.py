@@ -10,7 +10,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.ink import ellipse, fill, halo, line, linear, polygon, rounded, smooth, stroke
 from desktop.table.kit.theme import AMBER, GOOD, HAIRLINE, MUTED, TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import RIGHT, put_text
+from desktop.table.kit.writing import RIGHT, put_text, text_width
 from desktop.table.widgets.button import icon_button
 
 _EDGE, _TRACK_Y, _KNOB = 9.0, 29.0, 7.0
@@ -87,9 +87,11 @@ class StepSlider(QSlider):
 
     def _paint_words(self, painter: QPainter, accent: str) -> None:
         words = self.tr("Step {step} of {last}").format(step=self.value(), last=self.maximum())
-        put_text(painter, 2, 15, words, fonts.font(12, 600, tabular=True), TEXT)
+        face = fonts.font(12, 600, tabular=True)
+        put_text(painter, 2, 15, words, face, TEXT)
         state = self.tr("live") if self.live else self.tr("looking back")
-        put_text(painter, self.width() - 2, 15, state, fonts.font(12, 600), accent, RIGHT)
+        if text_width(face, words + state) + 14 <= self.width():
+            put_text(painter, self.width() - 2, 15, state, face, accent, RIGHT)
 
     def _paint_track(self, painter: QPainter, accent: str) -> None:
         right = self.width() - _EDGE

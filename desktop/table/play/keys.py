@@ -57,7 +57,7 @@ def _board(page: TablePage, event: QKeyEvent) -> bool:
     key = Qt.Key(event.key())
     if key in _ARROWS and page.flow.mode is Mode.ASKING:
         page.view.setFocus(Qt.FocusReason.TabFocusReason)
-        page.move_cursor(*_ARROWS[key])
+        page.pointing.move(*_ARROWS[key])
     elif key == Qt.Key.Key_F:
         page.view.fit()
     elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
@@ -74,10 +74,10 @@ def _page(page: TablePage, event: QKeyEvent) -> bool:
         case Qt.Key.Key_Return | Qt.Key.Key_Enter:
             if page.flow.skip():
                 return True
-            if not (page.view.hasFocus() and page.pick_at_cursor()):
+            if not (page.focusWidget() is page.view and page.pointing.take_cursor()):
                 page.take()
         case Qt.Key.Key_Space:
-            if not page.flow.skip() and not (page.view.hasFocus() and page.pick_at_cursor()):
+            if not page.flow.skip() and not (page.focusWidget() is page.view and page.pointing.take_cursor()):
                 page.take()
         case Qt.Key.Key_Escape:
             if page.flow.mode is Mode.BACK:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import (
@@ -32,7 +33,7 @@ from desktop.table.boards.base import SeatArt
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import AMBER, EDGE, MUTED, SOFT_TEXT, WHITE, colour
-from desktop.table.kit.writing import RIGHT, put_block, put_text, wrap
+from desktop.table.kit.writing import RIGHT, Block, put_block, put_text, wrap
 from desktop.table.widgets.panel import Panel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -102,9 +103,9 @@ class _Lines(QStyledItemDelegate):
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
         return QSize(width, round(self._block(index, width).height + 2 * _PAD))
 
-    def _block(self, index: AnyIndex, width: float) -> Any:
+    def _block(self, index: AnyIndex, width: float) -> Block:
         line: LogLine = index.data(LINE_ROLE)
-        return wrap(line.words, max(60.0, width - _INDENT - 8), fonts.font(13), leading=1.35)
+        return _wrapped(line.words, max(60.0, width - _INDENT - 8))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         line: LogLine = index.data(LINE_ROLE)
@@ -124,6 +125,12 @@ class _Lines(QStyledItemDelegate):
         words = MUTED if line.note else WHITE if index.row() == 0 else SOFT_TEXT
         put_block(painter, rect.left() + _INDENT, rect.top() + _PAD, block, words)
         painter.restore()
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(words: str, width: float) -> Block:
+    """A list measures all its lines whenever one is added, so they are wrapped once."""
+    return wrap(words, width, fonts.font(13), leading=1.35)
 
 
 class LogPanel(Panel):

@@ -132,7 +132,7 @@ class PromptPanel(Panel):
         self._put(self.line, prompt.line)
         self._put(self.note, prompt.note)
         ink(self.note, DANGER if prompt.note_refused else AMBER)
-        if before is None or before.rows != prompt.rows or before.accent != prompt.accent:
+        if before is None or before.rows is not prompt.rows:
             self._fill(prompt)
         self.take.accent = prompt.accent
         self.take.setText(prompt.primary)

@@ -30,6 +30,7 @@ class ChoiceRow(QAbstractButton):
         self.entry = entry
         self.closed = closed
         self.current = False
+        self._wrapped: tuple[float, tuple[Block, Block | None]] | None = None
         self._accent = accent
         self.setText(f"{entry.title}. {entry.detail}" if entry.detail else entry.title)
         self.setAccessibleName(self.text())
@@ -55,7 +56,11 @@ class ChoiceRow(QAbstractButton):
         return max(60.0, width - self._left() - _PAD - _RING - spoils)
 
     def _blocks(self, width: float) -> tuple[Block, Block | None]:
-        room = self._room(width)
+        if self._wrapped is None or self._wrapped[0] != width:
+            self._wrapped = width, self._wrap(self._room(width))
+        return self._wrapped[1]
+
+    def _wrap(self, room: float) -> tuple[Block, Block | None]:
         face = fonts.font(13 if self.closed else 14, 500 if self.closed else 600)
         title = wrap(self.entry.title, room, face, leading=1.3)
         detail = wrap(self.entry.detail, room, fonts.font(12), leading=1.35) if self.entry.detail else None

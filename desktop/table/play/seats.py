@@ -41,6 +41,8 @@ class SeatCard(QWidget):
         self.setFixedHeight(_HIGH)
 
     def show_seat(self, words: SeatWords, sheet: SeatSheet, *, lit: bool) -> None:
+        if (words, sheet, lit) == (self._words, self._sheet, self._lit):
+            return
         self._words, self._sheet, self._lit = words, sheet, lit
         score = f"{sheet.score} {sheet.out_of}".strip()
         spoken = [words.name, self._art.title, words.kind, words.turn, score, sheet.note]

@@ -87,6 +87,17 @@ class TopBar(QWidget):
         self.full_screen.setVisible(width >= 760)
         self.sign.setVisible(width >= 700)
 
+    def allow_undo(self, reason: str, *, redo: bool, live: bool) -> None:
+        """``reason`` says why nothing may be taken back; empty when something may. Neither while looking back."""
+        words = reason or self.tr("Undo (Ctrl+Z)")
+        self.undo.setEnabled(not reason and live)
+        self.undo.setToolTip(words)
+        self.undo.setAccessibleDescription(reason)
+        self.redo.setEnabled(redo and live)
+        self.redo.setToolTip(
+            self.tr("Redo (Ctrl+Y)") if redo else self.tr("Nothing was undone that could be done again.")
+        )
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), colour(DEEP, 0.55))

@@ -12,6 +12,7 @@ from desktop.table.boards.space_checkers import words
 from desktop.table.boards.space_checkers.direction_die import direction_rest, paint_direction_die
 from desktop.table.boards.space_checkers.geometry import SIDES, TOWARDS, BoardGeometry
 from desktop.table.boards.space_checkers.panels import LEGEND, paint_directions, paint_tray
+from desktop.table.boards.space_checkers.stills import still
 from desktop.table.kit import fonts
 from desktop.table.kit.dice import paint_dust, paint_pip_die, pip_rest, tumble
 from desktop.table.kit.ink import panel, rounded, saved, smooth
@@ -19,6 +20,8 @@ from desktop.table.kit.theme import FLEETS, MUTED, TEXT, WHITE, mix
 from desktop.table.kit.writing import LEFT, RIGHT, fit_font, put_block, put_fitted, put_text, wrap
 
 _PAD = 14.0
+_WIDE = 216
+"""Width from which a card has room for words beside the arrows."""
 
 
 class Card(QWidget):
@@ -105,7 +108,7 @@ class RollCard(Card):
             put_fitted(painter, _PAD, y + 20, wide, self._direction_words(), fonts.font(13), MUTED)
 
     def _paint_tray(self, painter: QPainter, tray: QRectF) -> None:
-        paint_tray(painter, tray)
+        still("tray", paint_tray)(painter, tray)
         if self._pips == 0:
             return
         with saved(painter):
@@ -177,7 +180,24 @@ class DirectionsCard(Card):
         for fleet, side in SIDES.items():
             parts = words.colour(fleet).capitalize(), words.towards(side).lower()
             titles[fleet] = ", ".join(parts) if TOWARDS[side][0] else "\n".join(parts)
-        paint_directions(painter, room, self._geometry, open_, titles)
+        beside: dict[str, str] = {}
+        if self.width() < _WIDE:
+            beside = {fleet: titles.pop(fleet) for fleet, side in SIDES.items() if TOWARDS[side][1]}
+        still(
+            ("directions", self._side, len(self._geometry.planets), *titles.values()),
+            lambda inner, rect: paint_directions(inner, rect, self._geometry, open_, titles),
+        )(painter, room)
+        for fleet, title in beside.items():
+            self._paint_below_arrow(painter, room, fleet, title, lit=open_[fleet])
+
+    def _paint_below_arrow(self, painter: QPainter, room: QRectF, fleet: str, title: str, *, lit: bool) -> None:
+        """Where a card is too narrow for words beside the arrows to west and east."""
+        east = TOWARDS[SIDES[fleet]][1] > 0
+        tint = mix(FLEETS[fleet].bright, WHITE, 0.1, 1 if lit else 0.75)
+        face = fonts.font(12, 600)
+        for row, text in enumerate(title.split("\n")):
+            y = room.center().y() + 32 + 15 * row
+            put_fitted(painter, room.right() - 10 if east else 10, y, 58, text, face, tint, RIGHT if east else LEFT, 10)
 
 
 class LegendCard(Card):

@@ -34,8 +34,8 @@ from desktop.table.boards.space_checkers.tip import paint_tip, tip_place
 from desktop.table.kit.ink import rounded, stroke
 from desktop.table.kit.theme import AMBER, colour
 
-_REACH = 64.0
-"""How far marks may reach beyond the cells they belong to."""
+_REACH, _CHIP = 64.0, 116.0
+"""How far marks may reach beyond the cells they belong to, and the chips of gates to their sides."""
 
 
 class Lights:
@@ -44,26 +44,30 @@ class Lights:
     def __init__(self, scene: QGraphicsScene, geometry: BoardGeometry) -> None:
         self._geometry = geometry
         self._lettering = 1.0
-        self._turn = Layer(5)
+        self._turns: dict[str, Layer] = {}
+        """One for each fleet, painted when its turn first comes."""
+        self._victory = Layer(5)
         self._history = Layer(6)
         self._trail = Layer(8)
         self._movable = Layer(12)
         self._below = Layer(14)
         self._pointed_below = Layer(16)
-        self._above = Layer(60)
         self._pointed_above = Layer(62)
+        self._ways: list[tuple[Way, Layer, Layer]] = []
+        """The ways of the selected pawn, each with its layer below and its layer above the saucers."""
         self._places = Layer(64)
         self._cursor = Layer(70)
         self._tip = Layer(80)
+        self._scene = scene
+        self._scale = 1.0
         for layer in self._layers():
             scene.addItem(layer)
-        self._turn_fleet: str | None = None
 
     def _layers(self) -> list[Layer]:
         return list(layers_of(list(vars(self).values())))
 
     def set_scale(self, scale: float, lettering: float) -> None:
-        self._lettering = lettering
+        self._scale, self._lettering = scale, lettering
         for layer in self._layers():
             layer.set_scale(scale)
 
@@ -71,24 +75,26 @@ class Lights:
 
     def show_turn(self, fleet: str | None) -> None:
         """Mark the player to move; nobody when the game is over."""
-        if fleet == self._turn_fleet:
-            return
-        self._turn_fleet = fleet
-        if fleet is None:
-            self._turn.put(QRectF(), None)
+        self._victory.put(QRectF(), None)
+        for other, layer in self._turns.items():
+            layer.setVisible(other == fleet)
+        if fleet is None or fleet in self._turns:
             return
         chip = QCoreApplication.translate("SpaceCheckersBoard", "wild area")
-        self._turn.put(
+        layer = self._turns[fleet] = Layer(5)
+        layer.set_scale(self._scale)
+        layer.put(
             self._geometry.board, lambda painter: paint_turn(painter, self._geometry, fleet, chip, self._lettering)
         )
+        self._scene.addItem(layer)
 
     def show_winners(self, fleets: Sequence[str]) -> None:
         def paint(painter: QPainter) -> None:
             for fleet in fleets:
                 paint_victory(painter, self._geometry, fleet)
 
-        self._turn_fleet = "+".join(fleets)
-        self._turn.put(self._geometry.board, paint)
+        self.show_turn(None)
+        self._victory.put(self._geometry.board, paint)
 
     def show_history(self, shown: bool) -> None:
         """The amber border of a board that looks back."""
@@ -107,8 +113,12 @@ class Lights:
     # ---- the question --------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        for layer in (self._movable, self._below, self._pointed_below, self._above, self._pointed_above, self._tip):
+        for layer in (self._movable, self._below, self._pointed_below, self._pointed_above, self._tip):
             layer.put(QRectF(), None)
+        for _, below, above in self._ways:
+            self._scene.removeItem(below)
+            self._scene.removeItem(above)
+        self._ways = []
 
     def show_movable(self, fleet: str, cells: Sequence[Cell]) -> None:
         self.clear()
@@ -124,74 +134,92 @@ class Lights:
     ) -> None:
         """The selected pawn, its landing cells with the ways there, and the ways that are closed."""
         self.clear()
-        geometry, lettering = self._geometry, self._lettering
-        cells = [start]
-        for way in ways:
-            cells += way.route.path
-        for shut in closed:
-            cells += shut.route.path
+        geometry = self._geometry
 
         def below(painter: QPainter) -> None:
             for shut in closed:
                 paint_closed_way(painter, geometry, shut.route)
-            self._paint_landings(painter, fleet, ways)
-            for way in ways:
-                paint_route(painter, geometry, way.route, fleet)
             paint_selected(painter, geometry.cell_centre(start), fleet)
 
-        def above(painter: QPainter) -> None:
-            for way in ways:
-                paint_gates(painter, geometry, way.route, fleet, taken=taken, scale=lettering)
-            for way in ways:
-                for cell, _ in way.captured:
-                    paint_captured(painter, geometry.cell_centre(cell))
-                paint_steps(painter, geometry, way.route, fleet, scale=lettering)
-
+        cells = [start, *(cell for shut in closed for cell in shut.route.path)]
         self._below.put(self._around(cells), below)
-        self._above.put(self._around(cells), above if ways else None)
-
-    def _paint_landings(self, painter: QPainter, fleet: str, ways: Sequence[Way], pointed: Way | None = None) -> None:
-        by_cell: dict[Cell, list[Way]] = {}
+        split = _meeting(ways)
         for way in ways:
-            by_cell.setdefault(way.landing, []).append(way)
-        for cell, same in by_cell.items():
-            if len(same) == 2:
-                which = same.index(pointed) if pointed in same else None
-                steps = (same[0].route.step, same[1].route.step)
-                paint_split_landing(painter, self._geometry, cell, fleet, steps, which)
-            else:
-                paint_landing(painter, self._geometry.cell_centre(cell), fleet, pointed=pointed in same)
+            layers = Layer(15), Layer(60)
+            for layer in layers:
+                layer.set_scale(self._scale)
+                self._scene.addItem(layer)
+            self._put_way(layers, fleet, way, split.get(way.landing, [way]), taken)
+            self._ways.append((way, *layers))
 
-    def point(self, fleet: str, ways: Sequence[Way], taken: Collection[Cell]) -> None:
-        """Show in full where the ways pointed at go; a single one with all it would bring."""
-        if not ways:
-            self._pointed_below.put(QRectF(), None)
-            self._pointed_above.put(QRectF(), None)
-            return
+    def _put_way(
+        self,
+        layers: tuple[Layer, Layer],
+        fleet: str,
+        way: Way,
+        meeting: Sequence[Way],
+        taken: Collection[Cell],
+        *,
+        pointed: bool = False,
+    ) -> None:
+        """Paint one way into its layers; ``meeting`` are the ways that land on the same cell, itself included."""
         geometry, lettering = self._geometry, self._lettering
-        alone = len(ways) == 1
+        centre = geometry.cell_centre(way.landing)
 
         def below(painter: QPainter) -> None:
-            for way in ways:
-                paint_landing(painter, geometry.cell_centre(way.landing), fleet, pointed=alone)
-            for way in ways:
-                paint_route(painter, geometry, way.route, fleet, pointed=alone)
-            if alone:
-                centre = geometry.cell_centre(ways[0].landing)
+            if len(meeting) == 2:
+                steps = meeting[0].route.step, meeting[1].route.step
+                which = meeting.index(way) if pointed else None
+                paint_split_landing(painter, geometry, way.landing, fleet, steps, which)
+            else:
+                paint_landing(painter, centre, fleet, pointed=pointed)
+            paint_route(painter, geometry, way.route, fleet, pointed=pointed)
+            if pointed and len(meeting) == 1:
                 paint_saucer(painter, fleet, centre.x(), centre.y() - 1, SAUCER_WIDTH, GHOST)
 
         def above(painter: QPainter) -> None:
-            for way in ways:
-                if alone or way.warps:
-                    paint_gates(painter, geometry, way.route, fleet, taken=taken, scale=lettering)
-                for cell, _ in way.captured:
-                    paint_captured(painter, geometry.cell_centre(cell), pointed=alone)
-                if alone:
-                    paint_steps(painter, geometry, way.route, fleet, pointed=True, scale=lettering)
+            paint_gates(painter, geometry, way.route, fleet, taken=taken, scale=lettering)
+            for cell, _ in way.captured:
+                paint_captured(painter, geometry.cell_centre(cell), pointed=pointed)
+            paint_steps(painter, geometry, way.route, fleet, pointed=pointed, scale=lettering)
 
-        cells = [cell for way in ways for cell in (way.start, *way.route.path)]
-        self._pointed_below.put(self._around(cells), below)
-        self._pointed_above.put(self._around(cells), above)
+        around = self._around([way.start, *way.route.path])
+        layers[0].put(around, below)
+        layers[1].put(around, above)
+
+    def point(self, fleet: str, ways: Sequence[Way], taken: Collection[Cell]) -> None:
+        """Show in full where the ways pointed at go; a single one with all it would bring."""
+        pointed = ways[0] if len(ways) == 1 else None
+        for way, below, above in self._ways:
+            below.setVisible(way is not pointed)
+            above.setVisible(way is not pointed)
+        layers = self._pointed_below, self._pointed_above
+        if pointed is not None:
+            meeting = [way for way, _, _ in self._ways if way.landing == pointed.landing] or [pointed]
+            self._put_way(layers, fleet, pointed, meeting, taken, pointed=True)
+        elif ways:
+            self._put_several(layers, fleet, ways)
+        else:
+            for layer in layers:
+                layer.put(QRectF(), None)
+
+    def _put_several(self, layers: tuple[Layer, Layer], fleet: str, ways: Sequence[Way]) -> None:
+        """All the ways of a pawn that is pointed at but not picked, quietly."""
+        geometry = self._geometry
+
+        def below(painter: QPainter) -> None:
+            for way in ways:
+                paint_landing(painter, geometry.cell_centre(way.landing), fleet)
+                paint_route(painter, geometry, way.route, fleet)
+
+        def above(painter: QPainter) -> None:
+            for way in ways:
+                for cell, _ in way.captured:
+                    paint_captured(painter, geometry.cell_centre(cell))
+
+        around = self._around([cell for way in ways for cell in (way.start, *way.route.path)])
+        layers[0].put(around, below)
+        layers[1].put(around, above)
 
     # ---- places --------------------------------------------------------------------------------------------------
 
@@ -213,6 +241,7 @@ class Lights:
             self._cursor.put(place.adjusted(-4, -4, 4, 4), lambda painter: paint_focus(painter, place))
 
     def show_tip(self, tip: Tip | None, place: QRectF, taken: Collection[Cell]) -> None:
+        """A card beside a place that keeps off the taken cells where it can."""
         if tip is None:
             self._tip.put(QRectF(), None)
             return
@@ -225,4 +254,12 @@ class Lights:
         if not cells:
             return QRectF()
         whole = bounds(self._geometry.cell_rect(cell) for cell in cells)
-        return whole.adjusted(-_REACH, -_REACH, _REACH, _REACH).intersected(self._geometry.board)
+        return whole.adjusted(-_CHIP, -_REACH, _CHIP, _REACH).intersected(self._geometry.board)
+
+
+def _meeting(ways: Sequence[Way]) -> dict[Cell, list[Way]]:
+    """The ways by the cell they land on."""
+    found: dict[Cell, list[Way]] = {}
+    for way in ways:
+        found.setdefault(way.landing, []).append(way)
+    return found

@@ -41,6 +41,7 @@ from desktop.table.boards.space_checkers.preview import (
 from desktop.table.boards.space_checkers.prisons import Prisons
 from desktop.table.boards.space_checkers.saucers import PORTRAIT, paint_saucer
 from desktop.table.boards.space_checkers.signs import paint_sign
+from desktop.table.boards.space_checkers.stills import still
 from desktop.table.kit.cache import Pictures
 from desktop.table.kit.ink import saved
 from desktop.table.kit.theme import FLEETS
@@ -195,7 +196,8 @@ class SpaceCheckersBoard(Board):
             incoming = [self.fleets[owner] for _, owner in ways[0].captured] if len(ways) == 1 else []
             self.prisons.show_incoming(fleet, incoming)
         place = self.place(address) if address is not None else None
-        self.lights.show_tip(tip if place is not None else None, place or QRectF(), self._taken())
+        keep_off = self._taken().union(*(way.route.path for way in ways))
+        self.lights.show_tip(tip if place is not None else None, place or QRectF(), keep_off)
 
     def highlight(self, addresses: Sequence[Address]) -> None:
         self.lights.highlight([cell for address in addresses if (cell := cell_of(address))])
@@ -341,7 +343,10 @@ class SpaceCheckersBoard(Board):
                 painter.scale(scale, scale)
                 paint_places(painter, 0, 0, owner, captives[:target], coming, target)
 
-        return SeatSheet(str(len(captives)), f"/{target}", left, strip)
+        return SeatSheet(str(len(captives)), f"/{target}", left, strip, (*captives, "+", *coming))
+
+    def score(self, state: Any, seat: int) -> int:
+        return len(state.prisoners[seat])
 
     def panels(self) -> list[QWidget]:
         return [self._roll_card, self._directions, self._legend]
@@ -360,7 +365,7 @@ class SpaceCheckersBoard(Board):
 
 
 def _portrait(fleet: str) -> PaintIn:
-    return lambda painter, rect: paint_portrait(painter, rect, fleet)
+    return still(("portrait", fleet), lambda painter, rect: paint_portrait(painter, rect, fleet))
 
 
 def _little(fleet: str) -> PaintIn:
@@ -369,7 +374,7 @@ def _little(fleet: str) -> PaintIn:
     def paint(painter: QPainter, rect: QRectF) -> None:
         paint_saucer(painter, fleet, rect.center().x(), rect.center().y() - 1, rect.width() * 0.92, PORTRAIT)
 
-    return paint
+    return still(("little", fleet), paint, spill=12)
 
 
 def _arrow(way: Way) -> PaintIn:

@@ -11,7 +11,7 @@ from desktop.table.boards.base import Tip
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, stroke
 from desktop.table.kit.theme import DANGER, GOOD, INK, SOFT_TEXT, TEXT, colour
-from desktop.table.kit.writing import Block, put_block, widest, wrap
+from desktop.table.kit.writing import Block, put_block, text_width, wrap
 
 _WIDEST, _PAD, _GAP = 236.0, 9.0, 6.0
 
@@ -30,7 +30,7 @@ def _blocks(tip: Tip, lettering: float) -> tuple[Block, Block | None]:
 def tip_place(tip: Tip, place: QRectF, field: QRectF, taken: Sequence[QRectF], lettering: float) -> QRectF:
     """Where the card goes: right, left, above or below the place, inside the field, over as few saucers as can be."""
     blocks = [block for block in _blocks(tip, lettering) if block is not None]
-    width = max(widest(block.lines, block.font) for block in blocks) + 2 * _PAD + 2
+    width = max(text_width(block.font, line) for block in blocks for line in block.lines) + 2 * _PAD + 2
     height = sum(block.height for block in blocks) + 2 * _PAD - 4
     middle = place.center()
     spots = [

@@ -1,0 +1,69 @@
+"""Where everything on the page goes, by the room there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect
+
+MARGIN, GAP = 12, 10
+NARROW = 860
+"""Below this width the board's own cards are left out."""
+_SPLIT = 0.37
+_LEFT, _RIGHT = (176, 244), (292, 430)
+_LEAST_CARD, _LEAST_LOG, _LEAST_PROMPT = 110, 120, 180
+_ROOMY = 760
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The three columns under the bar. The left one is empty where there is no room for it."""
+
+    left: QRect
+    board: QRect
+    right: QRect
+
+
+def columns(width: int, height: int, top: int) -> Columns:
+    """The board takes the height, the columns beside it share what is left."""
+    y, room = top + GAP, max(100, height - top - GAP - MARGIN)
+    narrow = width < NARROW
+    least = (0 if narrow else _LEFT[0] + GAP) + _RIGHT[0] + GAP + 2 * MARGIN
+    side = max(200, min(room, width - least))
+    rest = width - side - 2 * MARGIN - (1 if narrow else 2) * GAP
+    left = 0 if narrow else min(max(round(rest * _SPLIT), _LEFT[0]), _LEFT[1])
+    right = min(max(rest - left, _RIGHT[0]), _RIGHT[1])
+    x = MARGIN + (left + GAP if left else 0)
+    board = max(100, width - x - right - GAP - MARGIN)
+    return Columns(QRect(MARGIN, y, left, room), QRect(x, y, board, room), QRect(x + board + GAP, y, right, room))
+
+
+def stack_cards(column: QRect, wanted: list[int]) -> list[QRect | None]:
+    """The board's cards from the top down: the last one takes what is left; None for one that folds away."""
+    found: list[QRect | None] = []
+    y, room = column.top(), column.height()
+    for index, height in enumerate(wanted):
+        left_over = column.top() + room - y
+        if index == len(wanted) - 1:
+            height = left_over
+        elif room < _ROOMY:
+            height = round(height * room / 860)
+        height = min(height, left_over)
+        if column.width() <= 0 or height < _LEAST_CARD:
+            found.append(None)
+            continue
+        found.append(QRect(column.left(), y, column.width(), height))
+        y += height + GAP
+    return found
+
+
+def stack_right(column: QRect, seats: int, prompt: int) -> tuple[QRect, QRect, QRect]:
+    """Seats as high as they need, the prompt as high as it wants if the log keeps some room, then the log."""
+    # The seats' glow needs a little room round them.
+    first = QRect(column.left() - 3, column.top() - 3, column.width() + 6, seats)
+    y = first.top() + seats + GAP - 4
+    free = column.top() + column.height() - y
+    height = min(prompt, max(_LEAST_PROMPT, free - _LEAST_LOG - GAP))
+    second = QRect(column.left(), y, column.width(), height)
+    y += height + GAP
+    return first, second, QRect(column.left(), y, column.width(), max(60, column.top() + column.height() - y))
