@@ -242,6 +242,10 @@ class Game(ABC, Generic[S, A]):
     def evaluate(self, state: S, seat: int) -> float:
         """How good the position is for a seat, for players that look ahead; larger is better."""
 
+    def reason(self, state: S, action: A) -> Sentence:
+        """What speaks for a legal action, in one line, for hints. Games with more to say than its label say it."""
+        return self.label(state, action)
+
     @abstractmethod
     def conserved(self, state: S) -> Mapping[str, int]:
         """Counts of components that no action may change, for invariant tests."""

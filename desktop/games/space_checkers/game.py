@@ -18,6 +18,7 @@ from desktop.games.space_checkers.actions import (
     RolledForFirst,
     Skipped,
 )
+from desktop.games.space_checkers.advice import reason
 from desktop.games.space_checkers.board import SIDES, Board, compile_board
 from desktop.games.space_checkers.content import COLOURS, BoardContent
 from desktop.games.space_checkers.evaluate import value
@@ -198,6 +199,12 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
 
     def evaluate(self, state: CheckersState, seat: int) -> float:
         return value(self.board, state, seat)
+
+    def reason(self, state: CheckersState, action: CheckersAction) -> Sentence:
+        if isinstance(action, Forfeit):
+            return self.label(state, action)
+        after = state.copy()
+        return reason(self.board, after, self._move(after, action))
 
     def conserved(self, state: CheckersState) -> Mapping[str, int]:
         """Pawns of each fleet on the field and in prisons (SC-INV-01)."""
