@@ -1,0 +1,41 @@
+"""A drop-down list with the family's arrow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from desktop.table.kit import fonts
+from desktop.table.kit.icons import Icon, paint_icon
+from desktop.table.kit.ink import smooth
+from desktop.table.kit.theme import MUTED, TEXT, colour
+from desktop.table.kit.writing import text_width
+
+_ARROW, _SIDES = 16, 50
+
+
+class Combo(QComboBox):
+    """As wide as its widest entry."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setFont(fonts.font(14))
+
+    def sizeHint(self) -> QSize:
+        texts = [self.itemText(index) for index in range(self.count())]
+        return QSize(
+            round(max([0.0, *(text_width(self.font(), text) for text in texts)])) + _SIDES, super().sizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        smooth(painter)
+        place = QRectF(self.width() - _ARROW - 10, (self.height() - _ARROW) / 2, _ARROW, _ARROW)
+        paint_icon(painter, Icon.ARROW_DOWN, place, colour(TEXT if self.hasFocus() else MUTED))
+        painter.end()

@@ -1,0 +1,77 @@
+"""A page over the sky: a way back, a heading, and a column that scrolls when there is little room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.table.kit import fonts
+from desktop.table.kit.icons import Icon
+from desktop.table.kit.theme import MUTED
+from desktop.table.widgets.button import icon_button
+from desktop.table.widgets.text import label
+
+
+class Page(QWidget):
+    """Esc and the arrow lead back."""
+
+    left = Signal()
+    help_anchor = "starshelf"
+    """The help page that F1 opens here."""
+
+    def __init__(self, heading: str, parent: QWidget | None = None, *, subtitle: str = "", width: int = 1120) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(heading)
+        self.heading: QLabel = label(heading, fonts.display(26))
+        self.subtitle: QLabel = label(subtitle, fonts.font(14), MUTED, wrap=True)
+        self.back = icon_button(Icon.BACK, self.tr("Back to the shelf"), self, side=40)
+        self.back.clicked.connect(self.left)
+        self.header = QHBoxLayout()
+        self.header.setContentsMargins(20, 14, 20, 4)
+        self.header.setSpacing(14)
+        self.header.addWidget(self.back)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.heading)
+        if subtitle:
+            words.addWidget(self.subtitle)
+        self.header.addLayout(words, 1)
+        self.column = QWidget()
+        self.column.setObjectName("body")
+        self.column.setMaximumWidth(width)
+        self.rows = QVBoxLayout(self.column)
+        self.rows.setContentsMargins(20, 8, 20, 24)
+        self.rows.setSpacing(16)
+        self.area = scrolling(self.column, self)
+        self.whole = QVBoxLayout(self)
+        self.whole.setContentsMargins(0, 0, 0, 0)
+        self.whole.setSpacing(0)
+        self.whole.addLayout(self.header)
+        self.whole.addWidget(self.area, 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Back):
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+
+def scrolling(content: QWidget, parent: QWidget | None = None) -> QScrollArea:
+    """An area with the content centred in it that scrolls up and down, never sideways."""
+    area = QScrollArea(parent)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    middle = QWidget()
+    middle.setObjectName("body")
+    row = QHBoxLayout(middle)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addStretch(1)
+    row.addWidget(content, 1000)
+    row.addStretch(1)
+    area.setWidget(middle)
+    area.viewport().setAutoFillBackground(False)
+    middle.setAutoFillBackground(False)
+    return area
