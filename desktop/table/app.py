@@ -1,0 +1,122 @@
+"""Start of the Qt application."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop.kernel.errors import LibraryProblem
+from desktop.kernel.library import Library
+from desktop.kernel.words import Sentence
+from desktop.table import problems, theme_qss
+from desktop.table.context import Context
+from desktop.table.kit.cache import Pictures, art_edition
+from desktop.table.newgame.plan import NewGame
+from desktop.table.settings import Settings
+from desktop.table.window import MainWindow
+
+VERSION = "0.1.0"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What to show first: the shelf, or the table of a game that begins now or comes out of a file."""
+
+    new_game: NewGame | None = None
+    file: Path | None = None
+    """A ``.starsave`` to take in and open."""
+    home: Path | None = None
+    """Folder of the library; None for the person's own."""
+
+
+def run(start: Start | None = None) -> int:
+    """Run the program until its window is closed. Gives the exit code."""
+    start = start or Start()
+    with ExitStack() as stack:
+        library, trouble = open_library(start.home, stack)
+        settings = Settings(library)
+        _scale(settings.scale)
+        app = make_application(settings)
+        reporter = problems.Reporter(VERSION, app)
+        reporter.install()
+        pictures = Pictures(_cache_folder(), art_edition(VERSION))
+        window = MainWindow(Context(library, settings, pictures, trouble))
+        window.show()
+        QTimer.singleShot(0, window, lambda: _begin(window, start))
+        code = app.exec()
+        pictures.finish()
+    if window.restart_wanted:
+        subprocess.Popen(_own_command(), close_fds=True)
+    return code
+
+
+def make_application(settings: Settings) -> QApplication:
+    """The Qt application, dressed; the one that runs already, if there is one."""
+    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("Starshelf")
+    app.setApplicationDisplayName("Starshelf")
+    app.setApplicationVersion(VERSION)
+    app.setDesktopFileName("starshelf")
+    app.setWindowIcon(_icon())
+    theme_qss.dress(app, settings.theme)
+    return app
+
+
+def open_library(home: Path | None, stack: ExitStack) -> tuple[Library, Sentence | None]:
+    """The person's library, closed with the stack. Where it cannot be used: a passing one, and why."""
+    try:
+        return stack.enter_context(Library(home)), None
+    except LibraryProblem as problem:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="starshelf-", ignore_cleanup_errors=True))
+        words = Sentence(
+            "{why} Until then you can play, but nothing is kept when Starshelf closes.", {"why": problem.sentence}
+        )
+        return stack.enter_context(Library(Path(folder))), words
+
+
+def _scale(percent: int) -> None:
+    """The size of the interface must be known before Qt starts; one given from outside wins."""
+    if percent != 100:
+        os.environ.setdefault("QT_SCALE_FACTOR", str(percent / 100))
+
+
+def _cache_folder() -> Path | None:
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
+    return Path(place) / "pictures" if place else None
+
+
+def _icon() -> QIcon:
+    from importlib.resources import as_file, files
+
+    icon = QIcon()
+    for side in (16, 32, 48, 128, 256):
+        with as_file(files("resources").joinpath("icons", f"starshelf-{side}.png")) as path:
+            icon.addFile(str(path))
+    return icon
+
+
+def _begin(window: MainWindow, start: Start) -> None:
+    window.shelf.refresh()
+    if start.new_game is not None:
+        window.begin(start.new_game)
+    elif start.file is not None:
+        window.open_file(start.file)
+
+
+def _own_command() -> list[str]:
+    """The command that started this program, without what it was asked to open."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    return [sys.executable, "-m", "desktop.cli"]
