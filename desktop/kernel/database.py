@@ -113,18 +113,9 @@ class Database:
         self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("PRAGMA synchronous = FULL")
         self._connection.execute("PRAGMA foreign_keys = ON")
-        if not version:
-            self._create()
-
-    def _create(self) -> None:
-        # One transaction: a process killed in between leaves a file without tables, which counts as none.
-        with self.change() as change:
-            if self._pragma("user_version"):
-                return  # another Starshelf, started at the same moment, was first
-            for statement in SCHEMA.split(";"):
-                change.execute(statement)
-            change.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            change.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        with self.change() as change:  # tells at once when nothing can be kept here
+            if not self._pragma("user_version"):  # another Starshelf, started at the same moment, may have made it
+                _create(change)
 
     def _pragma(self, name: str) -> int:
         return int(self._connection.execute(f"PRAGMA {name}").fetchone()[0])
@@ -158,6 +149,14 @@ class Database:
 
     def close(self) -> None:
         self._connection.close()
+
+
+def _create(change: sqlite3.Connection) -> None:
+    # Part of one transaction: a process killed in between leaves a file without tables, which counts as none.
+    for statement in SCHEMA.split(";"):
+        change.execute(statement)
+    change.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    change.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
 def _peek(path: Path) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import Generic
 
 from pydantic import ValidationError
 
-from desktop.kernel.chance import ChanceOutcome
+from desktop.kernel.chance import ChanceOutcome, Seeded
 from desktop.kernel.codec import Codec
 from desktop.kernel.errors import Problem, ReplayMismatch
-from desktop.kernel.game import A, Game, S
+from desktop.kernel.game import A, Game, IllegalAction, S
 from desktop.kernel.journal import Journal
 from desktop.kernel.record import Record, Snapshot
 from desktop.kernel.replay import outcomes_from_json, restart, retrace
@@ -49,7 +50,7 @@ def _replayed(game: Game[S, A], codec: Codec[S, A], record: Record) -> Journal[S
     else:
         base = record.base.step
         try:
-            state = _usable(game, codec, record.base)
+            state = _usable(game, codec, record.base, len(record.setup.seats))
         except Exception as error:
             raise ReplayMismatch(base, Sentence("its position cannot be read by today's rules.")) from error
     journal = Journal(
@@ -76,7 +77,7 @@ def _start_outcomes(record: Record) -> tuple[ChanceOutcome, ...]:
 
 def _pinned(game: Game[S, A], codec: Codec[S, A], record: Record, mismatch: ReplayMismatch) -> Journal[S, A]:
     try:
-        state = _usable(game, codec, record.last)
+        state = _usable(game, codec, record.last, len(record.setup.seats))
     except Exception as error:
         raise Problem(
             Sentence(
@@ -96,14 +97,23 @@ def _pinned(game: Game[S, A], codec: Codec[S, A], record: Record, mismatch: Repl
     )
 
 
-def _usable(game: Game[S, A], codec: Codec[S, A], snapshot: Snapshot) -> S:
-    """The state of a snapshot, after a trial whether the rules can work with it: it may come from anywhere."""
+def _usable(game: Game[S, A], codec: Codec[S, A], snapshot: Snapshot, seats: int) -> S:
+    """The state of a snapshot. It may come from anywhere, so everything is asked of the rules once, and every choice
+    is tried on a copy: whatever cannot be worked with raises here, and not when it is on the table."""
     state = codec.state_from_json(snapshot.state)
     if state.content != game.content_hash:
         raise ValueError("the position belongs to another content")
-    if game.decision(state) is None:
-        game.outcome(state)
-    elif not game.legal(state):
-        raise ValueError("the position leaves nothing to choose")
     game.prompt(state)
+    for seat in range(seats):
+        game.evaluate(game.view(state, seat), seat)
+    actions = game.legal(state)
+    if bool(actions) != (game.decision(state) is not None) or bool(actions) == (game.outcome(state) is not None):
+        raise ValueError("the position is neither over nor to be gone on with")
+    for action in actions:
+        game.label(state, action)
+        after = state.copy()
+        with contextlib.suppress(IllegalAction):  # a listed action may have an open part that is still to be filled
+            for event in game.play(after, action, Seeded(0)):
+                game.tell(event)
+        game.outcome(after)
     return state

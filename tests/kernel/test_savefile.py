@@ -157,7 +157,17 @@ def test_a_redo_tail_that_does_not_repeat_is_dropped(save: Path) -> None:
     assert (opened.journal.cursor, opened.journal.length) == (37, 38)
 
 
-@pytest.mark.parametrize("state", [{}, {"content": "elsewhere"}, {"hands": "none"}])
+@pytest.mark.parametrize(
+    "state",
+    [
+        {},
+        {"content": "elsewhere"},
+        {"hands": "none"},
+        {"hands": [[0]]},
+        {"scores": []},
+        {"turn": 9},
+    ],
+)
 def test_when_the_position_is_bad_too_there_is_a_sentence(save: Path, state: dict[str, Any]) -> None:
     change(save, other_digest)
     change(save, lambda data: data["last"]["state"].update(state) if state else data["last"]["state"].clear())
