@@ -9,12 +9,15 @@ import contextlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from desktop.cli_trouble import Misuse, say, version_line, write_report
 from desktop.kernel.errors import ContentProblem, Problem
+
+if TYPE_CHECKING:
+    from desktop.table.newgame.plan import NewGame
 
 FAILED, MISUSED = 1, 2
 """Exit codes: a file is of no use or a check failed; the command was written wrongly."""
@@ -71,11 +74,11 @@ def play(
     raise typer.Exit(_window(new_game=NewGame(game_id, setup, controllers, seed)))
 
 
-def _window(**start: object) -> int:
-    """Open the window with a ``desktop.table.app.Start`` of these fields; the exit code when it is closed."""
-    from desktop.table.app import Start, run  # type: ignore[import-not-found,unused-ignore]
+def _window(file: Path | None = None, new_game: NewGame | None = None) -> int:
+    """Open the window on a file, on a new game, or on the shelf; the exit code when it is closed."""
+    from desktop.table.app import Start, run
 
-    return int(run(Start(**start)))
+    return run(Start(file=file, new_game=new_game))
 
 
 @app.command()
