@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 from desktop.games.catalogue import GAMES, content_kind, load_game
@@ -74,11 +75,19 @@ class Subject:
 
 
 READY = [game_id for game_id, info in GAMES.items() if info.ready]
+BUILT = ["space_movers"]
+"""Games whose rules are complete, though they have no screens yet."""
 
 
 def _shelf_subject(game_id: str) -> Subject:
     return Subject(game_id, lambda: load_game(game_id), lambda: base_content(content_kind(game_id)).json)
 
 
+def _built_subject(game_id: str) -> Subject:
+    package = import_module(f"desktop.games.{game_id}")
+    return Subject(game_id, package.load, lambda: base_content(package.content_kind()).json)
+
+
 SUBJECTS = {game_id: _shelf_subject(game_id) for game_id in READY}
+SUBJECTS |= {game_id: _built_subject(game_id) for game_id in BUILT if game_id not in READY}
 SUBJECTS["contraband"] = Subject("contraband", StubGame, lambda: canonical_json(CONTENT))

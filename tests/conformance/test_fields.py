@@ -51,6 +51,8 @@ class Fields:
     def _learn(self, state: Any) -> None:
         for owner in changeable(state):
             for field in dataclasses.fields(owner):
+                if field.name == "kind":
+                    continue  # the tag of a union says the class over again: it has no other value
                 key = type(owner), field.name
                 value = getattr(owner, field.name)
                 if len(self.values[key]) < OTHERS and value not in self.values[key]:
@@ -80,6 +82,9 @@ class Fields:
                 yield value + 1
             case str():
                 yield value + "x"
+            case list() if not value:
+                yield [0]
+                yield ["x"]
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
@@ -113,7 +118,7 @@ def readable(codec: Codec[Any, Any], twin: Any) -> bool:
     """Whether the changed field still has a value of its type."""
     try:
         codec.state_from_json(codec.state_to_json(twin))
-    except (ValidationError, ValueError):
+    except (ValidationError, ValueError, UserWarning):
         return False
     return True
 
