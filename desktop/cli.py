@@ -116,6 +116,20 @@ def replay(file: Save) -> None:
 
 
 @app.command()
+def picture(
+    file: Save,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the picture goes; the ending names its kind.")],
+    size: Annotated[str, typer.Option(metavar="WIDTHxHEIGHT", help="In pixels.")] = "1600x1000",
+    step: Annotated[int | None, typer.Option(help="Which step; the last one when left out.")] = None,
+    seat: Annotated[int | None, typer.Option(help="What this seat (1, 2, …) may see; without it, everything.")] = None,
+) -> None:
+    """Draw a position of a saved game into a file. No screen is needed."""
+    from desktop.cli_picture import picture as draw
+
+    typer.echo(draw(file, out, size, step, seat))
+
+
+@app.command()
 def games() -> None:
     """List the games with their seats and house rules."""
     from desktop.cli_games import show

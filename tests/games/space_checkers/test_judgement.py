@@ -46,11 +46,11 @@ def test_diagonals_expose_more_where_the_option_allows_them() -> None:
 
 def test_a_position_is_worth_more_with_more_captives_and_less_with_exposed_pawns() -> None:
     safe = """
-        8  . . g . . . . . . .
-        2  . . . . . . . b . .
+        8  . . . . . . . b . .
+        9  . . . . . . . . . g
     """
     exposed = """
-        4  . . . . . . . b g .
+        8  . . . . . . . b g .
     """
 
     def worth(drawing: str, captives: str) -> float:

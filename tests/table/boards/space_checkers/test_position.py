@@ -37,6 +37,7 @@ def test_every_pawn_is_seen_where_it_stands(qapp):
         assert one.copy(other) == empty.copy(other)
 
 
+@pytest.mark.rule("SC-WIN-07")
 def test_captives_fill_the_prison_from_the_dial_and_the_rest_share_the_last_cell(qapp):
     captives = {"green": ["blue"] * 14}
     empty = picture(Position({}), 920, 920)
