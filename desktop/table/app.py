@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -55,6 +54,8 @@ def run(start: Start | None = None) -> int:
         code = app.exec()
         pictures.finish()
     if window.restart_wanted:
+        import subprocess  # costs a start 15 ms
+
         subprocess.Popen(_own_command(), close_fds=True)
     return code
 

@@ -104,6 +104,12 @@ class HelpBrowser(QTextBrowser):
             block = block.next()
         return None
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            event.ignore()  # the drawer keeps the way back, not the browser
+            return
+        super().keyPressEvent(event)
+
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         url = QUrl(name)
         if url.scheme() == SCHEME:
@@ -214,7 +220,10 @@ class HelpDrawer(QWidget):
         return True
 
     def go_back(self) -> None:
-        if self._past:
+        """From a list to the page read before it; from a page to the one before."""
+        if self._pages.currentWidget() is self.list and self._now:
+            self._go(self._now, remember=False)
+        elif self._past:
             self._go(self._past.pop(), remember=False)
 
     def _follow(self, link: str) -> None:

@@ -36,8 +36,9 @@ class OptionRow(QWidget):
         top = QHBoxLayout()
         top.setSpacing(4)
         top.addWidget(label(option.title, fonts.font(15, 600), parent=self))
+        self.link: Button | None = None
         if option.rule:
-            link = Button(option.rule, self, icon=Icon.HELP, height=22, size=11)
+            self.link = link = Button(option.rule, self, icon=Icon.HELP, height=22, size=11)
             link.setAccessibleName(self.tr("Read rule {rule}").format(rule=option.rule))
             link.setToolTip(link.accessibleName())
             link.clicked.connect(lambda: self.rule_wanted.emit(option.rule))
@@ -80,6 +81,11 @@ class RulesPanel(Panel):
             row.picked.connect(self._on_picked)
             row.rule_wanted.connect(self.rule_wanted)
             self.rows.addWidget(row)
+
+    @property
+    def tab_stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        return [stop for row in self.options for stop in (row.link, *row.choices.segments) if stop is not None]
 
     def _on_picked(self, key: str, value: bool | int | str) -> None:
         self._draft.set_option(key, value)

@@ -50,7 +50,7 @@ class NewGamePage(Page):
         self.seats = SeatsPanel(self.draft, shown, names, self.column)
         self.rules = RulesPanel(self.draft, accent, self.column)
         self.chance = ChancePanel(self.draft, accent, self.column)
-        learn = self._add_header()
+        self._add_header()
         self._lay_out()
         self._add_footer(accent)
         for panel in (self.seats, self.rules, self.chance):
@@ -59,38 +59,27 @@ class NewGamePage(Page):
         self._kept = context.settings.load(self._key)
         self.again.setVisible(self.draft.fill(self._kept))
         self._on_changed()
-        self._order_tabs(learn)
         self.start.setFocus()
 
     @property
     def _key(self) -> str:
         return f"newgame/{self.draft.info.id}"
 
-    def _add_header(self) -> Button:
+    def _add_header(self) -> None:
         self.again = Button(self.tr("As last time"), self, icon=Icon.UNDO, height=36, size=13)
         self.again.clicked.connect(self._fill_again)
         self.fresh = Button(self.tr("Start over"), self, height=36, size=13)
         self.fresh.setToolTip(self.tr("All seats and house rules as the game proposes them"))
         self.fresh.clicked.connect(self._start_over)
-        learn = Button(self.tr("Learn it"), self, icon=Icon.HELP, height=36, size=13)
-        learn.clicked.connect(lambda: self.help_wanted.emit(self.draft.info.id))
-        for button in (self.again, self.fresh, learn):
+        self.learn = Button(self.tr("Learn it"), self, icon=Icon.HELP, height=36, size=13)
+        self.learn.clicked.connect(lambda: self.help_wanted.emit(self.draft.info.id))
+        for button in (self.again, self.fresh, self.learn):
             self.header.addWidget(button)
-        return learn
 
-    def _order_tabs(self, learn: Button) -> None:
+    def _order_tabs(self) -> None:
         """From the seats down to the start, and only then what stands above."""
-        chain: list[QWidget] = [
-            self.seats,
-            self.rules,
-            self.chance,
-            self.start,
-            self.again,
-            self.fresh,
-            learn,
-            self.back,
-        ]
-        for first, second in pairwise(chain):
+        panels = [*self.seats.tab_stops, *self.rules.tab_stops, self.chance.practice, self.chance.seed]
+        for first, second in pairwise([*panels, self.start, self.again, self.fresh, self.learn, self.back]):
             QWidget.setTabOrder(first, second)
 
     def _lay_out(self) -> None:
@@ -136,6 +125,7 @@ class NewGamePage(Page):
     def _on_changed(self) -> None:
         for panel in (self.seats, self.rules, self.chance):
             panel.show_draft()
+        self._order_tabs()
         objection = self.draft.objection()
         words = objection.sentence.fill(translate=self.tr) if objection else ""
         field = objection.field if objection else ""

@@ -172,6 +172,10 @@ class SeatRow(QWidget):
         rows.addLayout(row)
         rows.addWidget(self.remark)
 
+    @property
+    def tab_stops(self) -> list[QWidget]:
+        return [self.role, self.name, self.controller, self.up, self.down, self.remove]
+
     def show_seat(self, draft: Draft) -> None:
         """Take over what the draft says, without disturbing somebody who types."""
         seat = draft.seats[self.place]
@@ -222,6 +226,11 @@ class SeatsPanel(Panel):
         self.rows.addLayout(self._list)
         self.remark = Remark(self)
         self.rows.addWidget(self.remark)
+
+    @property
+    def tab_stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        return [*self.count.segments, *(stop for row in self.seats for stop in row.tab_stops)]
 
     def show_draft(self) -> None:
         draft = self._draft

@@ -272,7 +272,8 @@ class BoxShelf(QWidget):
             label.setGeometry(
                 round(left + start), round(labels.top()) + _LABEL_TOP, round(end - start), label_height - 2 * _LABEL_TOP
             )
-        self._paint_ground()
+        self._ground = QPixmap()
+        self.update()
 
     def _standing(self, box: BoxButton) -> Standing:
         face = QRectF(self._boxes.face).translated(QPointF(box.pos())) if self._boxes else QRectF()
@@ -286,7 +287,8 @@ class BoxShelf(QWidget):
     # ---- painting --------------------------------------------------------------------------------------------
 
     def _on_ready(self, game_id: str) -> None:
-        self._paint_ground()
+        self._ground = QPixmap()
+        self.update()
         for box in self.boxes:
             if box.info.id == game_id:
                 box.update()
@@ -302,13 +304,14 @@ class BoxShelf(QWidget):
         for number, board in enumerate(self._boards):
             paint_shelf(painter, board, [self._standing(box) for box in self._row(number)])
         painter.end()
-        self.update()
 
     def _light(self, box: BoxButton) -> None:
         reach = 140
         self.update(box.geometry().adjusted(-reach, -reach, reach, reach))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._ground.isNull() or self._ground.devicePixelRatio() != self.devicePixelRatioF():
+            self._paint_ground()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
         smooth(painter)

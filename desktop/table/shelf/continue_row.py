@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.table.context import Context
 from desktop.table.kit import fonts
@@ -15,10 +15,13 @@ from desktop.table.shelf.card import ContinueCard, StepCard
 from desktop.table.shelf.model import SavedGame
 from desktop.table.shelf.positions import Positions
 from desktop.table.widgets.button import Button
+from desktop.table.widgets.flow import FlowLayout
 from desktop.table.widgets.text import label
 
 _CARD, _SMALLEST = 385, 290
 """Widths at which a third card, and at which a second one still fits well."""
+_BESIDE = 620
+"""Width from which the buttons stand beside the heading."""
 
 
 def cards_across(room: int) -> int:
@@ -51,19 +54,24 @@ class ContinueRow(QWidget):
         self.all = Button(self.tr("All saved games"), self, accent=SHELF_EDGE, height=34, size=13)
         self.load.clicked.connect(self.file_wanted)
         self.all.clicked.connect(self.all_wanted)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.heading)
-        top.addWidget(self.count)
-        top.addStretch(1)
-        top.addWidget(self.load)
-        top.addWidget(self.all)
+        words = QHBoxLayout()
+        words.setSpacing(8)
+        words.addWidget(self.heading)
+        words.addWidget(self.count)
+        words.addStretch(1)
+        buttons = FlowLayout(across=8, down=2)
+        buttons.addWidget(self.load)
+        buttons.addWidget(self.all)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(2)
+        self._top.addLayout(words, 1)
+        self._top.addLayout(buttons)
         self._row = QHBoxLayout()
         self._row.setSpacing(12)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(6)
-        rows.addLayout(top)
+        rows.addLayout(self._top)
         rows.addLayout(self._row)
 
     def show_games(self, games: Sequence[SavedGame], total: int) -> None:
@@ -81,6 +89,8 @@ class ContinueRow(QWidget):
         if across != self._across:
             self._across = across
             self._fill()
+        beside = QBoxLayout.Direction.LeftToRight if room >= _BESIDE else QBoxLayout.Direction.TopToBottom
+        self._top.setDirection(beside)
         for card in self.cards:
             card.setFixedHeight(max(card.minimumSizeHint().height(), min(height, 244)))
 

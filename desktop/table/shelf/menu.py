@@ -12,7 +12,6 @@ from desktop.kernel.errors import Problem
 from desktop.table import problems
 from desktop.table.context import Context
 from desktop.table.dialogs import ask_text
-from desktop.table.shelf import files
 from desktop.table.shelf.bin import Bin
 from desktop.table.shelf.model import SavedGame, rename
 
@@ -85,6 +84,8 @@ class GameMenu(QObject):
         self.changed.emit()
 
     def export(self, game: SavedGame, owner: QWidget) -> None:
+        from desktop.table.shelf import files  # its reader of files is not needed to show the shelf
+
         try:
             path = files.export(self._context.library, game, owner)
         except Problem as problem:

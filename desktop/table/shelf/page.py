@@ -161,6 +161,7 @@ class ShelfPage(QWidget):
         for widget in (card, box):
             if widget is not None:
                 widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                self.area.ensureWidgetVisible(widget)
                 return
 
     def _open_box(self, game_id: str) -> None:

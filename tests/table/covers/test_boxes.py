@@ -182,11 +182,10 @@ def test_covers_are_kept_on_disk(qtbot, tmp_path, monkeypatch):
     painted = {game: first.box(game, Turn.RIGHT, Look()).toImage() for game in GAMES}
     assert len(list(tmp_path.glob("*.png"))) == len(GAMES)
 
-    def refuse(painter, rect):
+    def refuse(painter, game_id, rect):
         raise AssertionError("a kept cover was painted again")
 
-    for game in GAMES:
-        monkeypatch.setitem(gallery._COVERS, game, refuse)
+    monkeypatch.setattr(gallery, "paint_cover", refuse)
     again = prepared(qtbot, Pictures(tmp_path, "edition 1"))
     for game in GAMES:
         assert same(again.box(game, Turn.RIGHT, Look()).toImage(), painted[game])

@@ -6,14 +6,14 @@ kept on disk. Until it is there, a box shows a plain cover in the game's colours
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib import import_module
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from desktop.table.kit.cache import Pictures, Recipe
-from desktop.table.kit.covers import amazing_space_venture, one_small_step, space_checkers, space_movers
 from desktop.table.kit.covers.box import (
     Turn,
     box_face,
@@ -27,20 +27,16 @@ from desktop.table.kit.covers.sheet import HEIGHT, WIDTH, sheet
 from desktop.table.kit.ink import box, canvas, fill, painting, vertical
 from desktop.table.kit.theme import ACCENTS, DEEP, mix
 
-_COVERS: dict[str, Callable[[QPainter, QRectF], None]] = {
-    "space_movers": space_movers.paint,
-    "amazing_space_venture": amazing_space_venture.paint,
-    "one_small_step": one_small_step.paint,
-    "space_checkers": space_checkers.paint,
-}
+GAMES = ("space_movers", "amazing_space_venture", "one_small_step", "space_checkers")
+"""The games in the order in which their boxes stand on the shelf.
 
-GAMES = tuple(_COVERS)
-"""The games in the order in which their boxes stand on the shelf."""
+A cover's module is named as its game. It is loaded when the cover is painted: a warm start reads it from disk.
+"""
 
 
 def paint_cover(painter: QPainter, game_id: str, rect: QRectF) -> None:
     """Paint the cover of a game into `rect`, whose proportions should be 294 : 420."""
-    _COVERS[game_id](painter, rect)
+    import_module(f"desktop.table.kit.covers.{game_id}").paint(painter, rect)
 
 
 def cover_image(game_id: str, width: float, ratio: float) -> QImage:
