@@ -6,6 +6,7 @@ Modules are imported by the command that needs them, so that the shelf opens wit
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,12 +16,15 @@ import typer
 
 from desktop.cli_trouble import Misuse, say, version_line, write_report
 from desktop.kernel.errors import ContentProblem, Problem
+from desktop.kernel.words import Sentence
 
 if TYPE_CHECKING:
     from desktop.table.newgame.plan import NewGame
 
 FAILED, MISUSED = 1, 2
 """Exit codes: a file is of no use or a check failed; the command was written wrongly."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+"""Qt ends the whole process when it finds none of them on Linux."""
 
 app = typer.Typer(
     add_completion=False,
@@ -52,8 +56,11 @@ def shelf(
 
 
 @app.command(name="open")
-def open_file(file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game or a content pack.")]) -> None:
-    """Open a saved game (.starsave) or a content pack (.starset) in the window."""
+def open_file(file: Save) -> None:
+    """Take a saved game onto the shelf and open it in the window."""
+    from desktop.kernel.savefile import read_save
+
+    read_save(file)  # a file of no use is told here, before a window opens
     raise typer.Exit(_window(file=file))
 
 
@@ -76,6 +83,8 @@ def play(
 
 def _window(file: Path | None = None, new_game: NewGame | None = None) -> int:
     """Open the window on a file, on a new game, or on the shelf; the exit code when it is closed."""
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
+        raise Problem(Sentence("There is no screen here for the window. Start Starshelf from a desktop session."))
     from desktop.table.app import Start, run
 
     return run(Start(file=file, new_game=new_game))
@@ -157,6 +166,9 @@ def run(arguments: Sequence[str]) -> int:
         return FAILED
     except (KeyboardInterrupt, typer.Abort):
         return 130
+    except OSError as error:  # files are told of as Problems, so this is the output
+        say(f"The output cannot be written ({error.strerror or error}).")
+        return FAILED
     except Exception as error:
         say(write_report(error, arguments))
         return FAILED

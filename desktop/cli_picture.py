@@ -6,12 +6,10 @@ import os
 import re
 from pathlib import Path
 
+from desktop.cli_saves import open_save
 from desktop.cli_trouble import Misuse
-from desktop.games.catalogue import stored_game
 from desktop.kernel.errors import Problem
 from desktop.kernel.game import as_seen_by
-from desktop.kernel.opening import open_record
-from desktop.kernel.savefile import read_save
 from desktop.kernel.words import Sentence
 
 SMALLEST, LARGEST = 100, 8000
@@ -21,9 +19,8 @@ SMALLEST, LARGEST = 100, 8000
 def picture(file: Path, out: Path, size: str, step: int | None, seat: int | None) -> str:
     """Draw a step of a saved game into a file; the sentence that says so. Raises Misuse or Problem."""
     width, height = _size(size)
-    record = read_save(file)
-    game = stored_game(record.game, record.content)
-    journal = open_record(game, record).journal
+    save = open_save(file)
+    record, game, journal = save.record, save.game, save.opened.journal
     shown = journal.cursor if step is None else step
     if not journal.base <= shown <= journal.length:
         raise Misuse(

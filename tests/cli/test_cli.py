@@ -312,9 +312,29 @@ def test_without_a_command_the_shelf_opens(opened: list[dict[str, Any]]) -> None
     assert opened == [{}]
 
 
-def test_open_hands_the_file_to_the_window(opened: list[dict[str, Any]], tmp_path: Path) -> None:
-    assert cli.run(["open", str(tmp_path / "game.starsave")]) == 0
-    assert opened == [{"file": tmp_path / "game.starsave"}]
+def test_open_hands_a_saved_game_to_the_window(opened: list[dict[str, Any]], save: Path) -> None:
+    assert cli.run(["open", str(save)]) == 0
+    assert opened == [{"file": save}]
+
+
+def test_open_tells_of_a_file_of_no_use_before_a_window_opens(
+    opened: list[dict[str, Any]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, sentence = refused(["open", str(tmp_path / "gone.starsave")], capsys)
+    assert code == 1
+    assert "gone.starsave" in sentence
+    assert opened == []
+
+
+def test_without_a_screen_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in cli.SCREENS:
+        monkeypatch.delenv(name, raising=False)
+    code, sentence = refused([], capsys)
+    assert code == 1
+    assert sentence.startswith("There is no screen here")
 
 
 def test_play_begins_a_game_with_people_and_computer_players(opened: list[dict[str, Any]]) -> None:
