@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from desktop.cli_trouble import Misuse, say, version_line, write_report
+from desktop import VERSION
+from desktop.cli_trouble import Misuse, say, write_report
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.words import Sentence
 
@@ -49,7 +50,7 @@ def shelf(
 ) -> None:
     """Four space board games on one shelf. Without a command, the shelf opens."""
     if version:
-        typer.echo(version_line())
+        typer.echo(f"Starshelf {VERSION}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         raise typer.Exit(_window())

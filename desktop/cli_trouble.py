@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import typer
 
+from desktop import VERSION
 from desktop.kernel.errors import Problem
 
 
@@ -18,15 +19,6 @@ def say(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def version_line() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"Starshelf {version('starshelf')}"
-    except PackageNotFoundError:
-        return "Starshelf, from a checkout"
-
-
 def write_report(error: Exception, arguments: Sequence[str]) -> str:
     """Write the details of a mistake into a file of its own; the sentence that tells of it."""
     import platform
@@ -35,7 +27,7 @@ def write_report(error: Exception, arguments: Sequence[str]) -> str:
 
     text = "\n".join(
         [
-            version_line(),
+            f"Starshelf {VERSION}",
             f"Python {platform.python_version()} on {platform.platform()}",
             f"Arguments: {' '.join(arguments)}",
             "",

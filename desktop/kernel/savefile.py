@@ -9,13 +9,13 @@ import os
 import stat
 import uuid
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import from_json
 
+from desktop import VERSION
 from desktop.kernel.codec import setup_from_json, setup_to_json
 from desktop.kernel.content import text_hash
 from desktop.kernel.errors import SaveProblem
@@ -104,7 +104,7 @@ def _dump(record: Record) -> bytes:
     save = {
         "format": FORMAT,
         "version": FORMAT_VERSION,
-        "app": _app_version(),
+        "app": VERSION,
         "game": record.game,
         "setup": json.loads(setup_to_json(record.setup)),
         "players": record.players,
@@ -133,13 +133,6 @@ def _readable(save: dict[str, Any]) -> str:
 
 def _plain(snapshot: Snapshot | None) -> dict[str, Any] | None:
     return None if snapshot is None else {"step": snapshot.step, "state": json.loads(snapshot.state)}
-
-
-def _app_version() -> str:
-    try:
-        return version("starshelf")
-    except PackageNotFoundError:  # run from a checkout
-        return "unknown"
 
 
 @contextlib.contextmanager

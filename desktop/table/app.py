@@ -13,6 +13,7 @@ from PySide6.QtCore import QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from desktop import VERSION
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
 from desktop.kernel.words import Sentence
@@ -22,8 +23,6 @@ from desktop.table.kit.cache import Pictures, art_edition
 from desktop.table.newgame.plan import NewGame
 from desktop.table.settings import Settings
 from desktop.table.window import MainWindow
-
-VERSION = "0.1.0"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 
-from desktop import cli, cli_simulate
+from desktop import VERSION, cli, cli_simulate
 from desktop.games.catalogue import GAMES, content_kind, load_game
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
@@ -60,7 +60,7 @@ def starshelf(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_command_runs_in_a_process_of_its_own() -> None:
     done = starshelf("--version")
     assert done.returncode == 0
-    assert done.stdout.startswith("Starshelf")
+    assert done.stdout == f"Starshelf {VERSION}\n"
     assert done.stderr == ""
 
 
