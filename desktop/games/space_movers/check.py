@@ -63,7 +63,7 @@ def _doubles(content: MoversContent) -> Iterator[ItemFault]:
                 yield ItemFault(part, card.id, "id", "another card has this id; give each its own")
 
 
-# ---- map ---------------------------------------------------------------------------------------------------------
+# ---- map -----------------------------------------------------------------------------------------------------------
 
 
 def _map_faults(content: MoversContent) -> Iterator[ItemFault]:
@@ -115,7 +115,7 @@ def _check_fault(part: str, item: str, field: str, check: Sequence[v.Symbol]) ->
         yield ItemFault(part, item, field, f"{len(check)} symbols are more than the {len(v.SKILLS)} Characters")
 
 
-# ---- bars and crew -----------------------------------------------------------------------------------------------
+# ---- bars and crew -------------------------------------------------------------------------------------------------
 
 
 def _bar_faults(content: MoversContent) -> Iterator[ItemFault]:
@@ -143,7 +143,7 @@ def _crew_faults(content: MoversContent) -> Iterator[ItemFault]:
             )
 
 
-# ---- deck --------------------------------------------------------------------------------------------------------
+# ---- deck ----------------------------------------------------------------------------------------------------------
 
 
 def _deck_faults(content: MoversContent) -> Iterator[ItemFault]:
@@ -171,7 +171,7 @@ def _deck_faults(content: MoversContent) -> Iterator[ItemFault]:
             yield ItemFault(part, "", "", f"a deck needs at least {BIGGEST_HAND} of these cards, not {count}")
 
 
-# ---- objectives --------------------------------------------------------------------------------------------------
+# ---- objectives ----------------------------------------------------------------------------------------------------
 
 
 def _objective_faults(content: MoversContent) -> Iterator[ItemFault]:

@@ -27,7 +27,7 @@ DIE = tuple(str(character) for character in range(BLANK + 1))
 """The names of the dice in the box, by Character and ``BLANK``."""
 
 
-# ---- what a check asks for ---------------------------------------------------------------------------------------
+# ---- what a check asks for -----------------------------------------------------------------------------------------
 
 
 def eye_penalty(tables: Tables, state: MoversState) -> int:
@@ -80,7 +80,7 @@ def call(frame: CheckFrame, index: int, character: int) -> None:
     frame.in_hand = character
 
 
-# ---- throwing ----------------------------------------------------------------------------------------------------
+# ---- throwing ------------------------------------------------------------------------------------------------------
 
 
 def throw(run: Run, frame: CheckFrame, seat: int, target: int, strength: Strength, aim: Aim | None) -> bool | None:
@@ -123,7 +123,7 @@ def faces(frame: CheckFrame) -> tuple[tuple[int, int], ...]:
     return tuple([(int(rest.die), rest.face) for rest in frame.rests if rest.shape == "d10"])
 
 
-# ---- judging -----------------------------------------------------------------------------------------------------
+# ---- judging -------------------------------------------------------------------------------------------------------
 
 
 def overriding(tables: Tables, state: MoversState, frame: CheckFrame, rest: Rest) -> int:
@@ -163,7 +163,7 @@ def _finish(run: Run, frame: CheckFrame, left: tuple[int, ...]) -> bool:
     return passed
 
 
-# ---- a die moved by hand -----------------------------------------------------------------------------------------
+# ---- a die moved by hand -------------------------------------------------------------------------------------------
 
 
 def movable(tables: Tables, state: MoversState, frame: CheckFrame, character: int) -> Rest | None:

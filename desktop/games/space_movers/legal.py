@@ -67,7 +67,7 @@ def legal(tables: Tables, state: MoversState) -> Actions:
     return found
 
 
-# ---- phases ----------------------------------------------------------------------------------------------------------
+# ---- phases --------------------------------------------------------------------------------------------------------
 
 
 def _choose(tables: Tables, state: MoversState) -> Actions:
@@ -119,7 +119,7 @@ _PHASES: dict[str, Callable[[Tables, MoversState], Actions]] = {
     "discard": _discard,
 }
 
-# ---- Actions ---------------------------------------------------------------------------------------------------------
+# ---- Actions -------------------------------------------------------------------------------------------------------
 
 
 def _choices(tables: Tables, state: MoversState, found: Actions) -> None:
@@ -185,7 +185,7 @@ def _card_actions(tables: Tables, state: MoversState, seat: int, doing: int, fou
         found += [heal for heal in heals if ra.heal_by_card(tables, state, heal) is None]
 
 
-# ---- frames ----------------------------------------------------------------------------------------------------------
+# ---- frames --------------------------------------------------------------------------------------------------------
 
 
 def _check(tables: Tables, state: MoversState, frame: CheckFrame) -> Actions:
@@ -220,7 +220,7 @@ def _scout(tables: Tables, state: MoversState) -> Actions:
     return [a.FlipCoin(state.coin, heads) for heads in ways(tables, state)]
 
 
-# ---- the others ------------------------------------------------------------------------------------------------------
+# ---- the others ----------------------------------------------------------------------------------------------------
 
 
 def _reactions(tables: Tables, state: MoversState, found: Actions, seats: list[int] | range) -> None:

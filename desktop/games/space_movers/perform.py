@@ -88,7 +88,7 @@ def _end_phase(run: Run, action: a.EndPhase) -> None:
     action_done(run)
 
 
-# ---- Actions of rooms ------------------------------------------------------------------------------------------------
+# ---- Actions of rooms ----------------------------------------------------------------------------------------------
 
 
 def _check(run: Run, purpose: Purpose, subject: int, seat: int, symbols: tuple[v.Symbol, ...]) -> None:
@@ -165,7 +165,7 @@ def _rescue(run: Run, action: a.Rescue) -> None:
     _check(run, "rescue", run.tables.hq, actor(run.state), run.tables.bars.rescue)
 
 
-# ---- Actions of cards ------------------------------------------------------------------------------------------------
+# ---- Actions of cards ----------------------------------------------------------------------------------------------
 
 
 def _begin_half(run: Run, action: a.MoversAction) -> None:
@@ -228,7 +228,7 @@ def _heal_by_card(run: Run, action: a.HealByCard) -> None:
         action_done(run)
 
 
-# ---- checks ----------------------------------------------------------------------------------------------------------
+# ---- checks --------------------------------------------------------------------------------------------------------
 
 
 def _call(run: Run, action: a.Call) -> None:
@@ -287,7 +287,7 @@ def _move_die(run: Run, action: a.MoveDie) -> None:
             put_down(run, frame, action.seat, rest, action.place)
 
 
-# ---- the scout, and giving up cards or the game ------------------------------------------------------------------------------
+# ---- the scout, and giving up cards or the game --------------------------------------------------------------------
 
 
 def _flip_coin(run: Run, action: a.FlipCoin) -> None:

@@ -62,7 +62,7 @@ def card_refusal(tables: Tables, state: MoversState, seat: int, key: str) -> Ref
     return None
 
 
-# ---- rooms -----------------------------------------------------------------------------------------------------------
+# ---- rooms ---------------------------------------------------------------------------------------------------------
 
 
 def bridge_jump(tables: Tables, state: MoversState, action: a.BridgeJump) -> Refusal | None:
@@ -163,7 +163,7 @@ def rescue(tables: Tables, state: MoversState, action: a.Rescue) -> Refusal | No
     return check_refusal(tables, state, tables.bars.rescue)
 
 
-# ---- cards -----------------------------------------------------------------------------------------------------------
+# ---- cards ---------------------------------------------------------------------------------------------------------
 
 
 def pick_up(tables: Tables, state: MoversState, action: a.PickUp) -> Refusal | None:

@@ -32,7 +32,7 @@ class Run:
         self.events.append(event)
 
 
-# ---- what holds at the moment ------------------------------------------------------------------------------------
+# ---- what holds at the moment --------------------------------------------------------------------------------------
 
 
 def rule(tables: Tables, state: MoversState, kind: type[R]) -> R | None:
@@ -90,7 +90,7 @@ def all_held(state: MoversState) -> bool:
     return all(held(state, seat) for seat in range(len(state.seats)))
 
 
-# ---- bars and the end ------------------------------------------------------------------------------------------------
+# ---- bars and the end ----------------------------------------------------------------------------------------------
 
 
 def end(run: Run, result: Result, card: str = "") -> None:

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from desktop.games.space_movers.vocabulary import Room, Symbol, Word
 
-# ---- continuous rules: what an Event changes while it lies on the board -------------------------------------------
+# ---- continuous rules: what an Event changes while it lies on the board --------------------------------------------
 
 
 class NoReactions(Word):
@@ -82,7 +82,7 @@ ContinuousRule: TypeAlias = Annotated[
     Field(discriminator="kind"),
 ]
 
-# ---- loss clauses: further ways to lose while a card is face up ---------------------------------------------------
+# ---- loss clauses: further ways to lose while a card is face up ----------------------------------------------------
 
 
 class Caught(Word):
@@ -114,7 +114,7 @@ class Drained(Word):
 
 LossClause: TypeAlias = Annotated[Caught | Overdue | Watched | Drained, Field(discriminator="kind")]
 
-# ---- abilities of Characters --------------------------------------------------------------------------------------
+# ---- abilities of Characters ---------------------------------------------------------------------------------------
 
 
 class MoveOwnDie(Word):

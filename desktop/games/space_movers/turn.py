@@ -85,7 +85,7 @@ def action_done(run: Run) -> None:
     state.phase = "window"
 
 
-# ---- phases: True when something went on, False when the phase waits for a choice ---------------------------------
+# ---- phases: True when something went on, False when the phase waits for a choice ----------------------------------
 
 
 def _wait(run: Run) -> bool:

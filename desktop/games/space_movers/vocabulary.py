@@ -51,7 +51,7 @@ class Word(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-# ---- conditions: what must be so --------------------------------------------------------------------------------
+# ---- conditions: what must be so -----------------------------------------------------------------------------------
 
 
 class At(Word):
@@ -122,7 +122,7 @@ Condition: TypeAlias = Annotated[
     Field(discriminator="kind"),
 ]
 
-# ---- effects: what happens --------------------------------------------------------------------------------------
+# ---- effects: what happens -----------------------------------------------------------------------------------------
 
 
 class Gain(Word):

@@ -51,7 +51,7 @@ class Names:
         return Sentence("a hidden card") if card == UNKNOWN else self.tables.cards[card].title
 
 
-# ---- prompts ---------------------------------------------------------------------------------------------------------
+# ---- prompts -------------------------------------------------------------------------------------------------------
 
 
 def prompt(tables: Tables, state: MoversState) -> Sentence:
@@ -108,7 +108,7 @@ def _check_prompt(tables: Tables, state: MoversState, frame: CheckFrame, names: 
     return Sentence("Skill check, {skill}: {who} throws the die of {die} and needs {needed} or more.", words)
 
 
-# ---- addresses -------------------------------------------------------------------------------------------------------
+# ---- addresses -----------------------------------------------------------------------------------------------------
 
 
 def steps(action: a.MoversAction) -> tuple[Address, ...]:
@@ -178,7 +178,7 @@ def _other_steps(action: a.MoversAction) -> tuple[Address, ...]:
     return ()
 
 
-# ---- labels ----------------------------------------------------------------------------------------------------------
+# ---- labels --------------------------------------------------------------------------------------------------------
 
 
 def label(tables: Tables, state: MoversState, action: a.MoversAction) -> Sentence:
