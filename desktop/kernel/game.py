@@ -242,9 +242,10 @@ class Game(ABC, Generic[S, A]):
     def evaluate(self, state: S, seat: int) -> float:
         """How good the position is for a seat, for players that look ahead; larger is better."""
 
-    def reason(self, state: S, action: A) -> Sentence:
-        """What speaks for a legal action, in one line, for hints. Games with more to say than its label say it."""
-        return self.label(state, action)
+    def reason(self, state: S, action: A) -> Sentence | None:
+        """What speaks for a legal action, in one line, for hints; None where a game has no more to say than its
+        label."""
+        return None
 
     @abstractmethod
     def conserved(self, state: S) -> Mapping[str, int]:

@@ -200,9 +200,9 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
     def evaluate(self, state: CheckersState, seat: int) -> float:
         return value(self.board, state, seat)
 
-    def reason(self, state: CheckersState, action: CheckersAction) -> Sentence:
+    def reason(self, state: CheckersState, action: CheckersAction) -> Sentence | None:
         if isinstance(action, Forfeit):
-            return self.label(state, action)
+            return None
         after = state.copy()
         return reason(self.board, after, self._move(after, action))
 

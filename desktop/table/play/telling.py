@@ -64,6 +64,8 @@ class Telling:
         """The best choice with one sentence why."""
         best, value = weighed[0]
         words = _tr("Hint: {what}.").format(what=self._label(state, best))
+        if (reason := self._session.game.reason(state, best)) is not None:
+            return f"{words} {self.say(reason)}"
         if len(weighed) == 1:
             return words + " " + _tr("It is the only choice.")
         second, other = weighed[1]

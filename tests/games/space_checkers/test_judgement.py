@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop.games.space_checkers.actions import Forfeit
 from desktop.games.space_checkers.evaluate import capturing_rolls
 from desktop.kernel.words import Sentence
 from tests.games.space_checkers.drawn import GAME, Scene, position
@@ -61,7 +62,8 @@ def test_a_position_is_worth_more_with_more_captives_and_less_with_exposed_pawns
 
 
 def reason(scene: Scene, row: int, column: int, towards: str) -> str:
-    sentence: Sentence = GAME.reason(scene.state, scene.move(row, column, towards))
+    sentence: Sentence | None = GAME.reason(scene.state, scene.move(row, column, towards))
+    assert sentence is not None
     return sentence.fill(NAMES)
 
 
@@ -88,6 +90,10 @@ def test_the_reason_for_a_move_names_the_opponent_with_most_capturing_rolls() ->
         seats="green yellow blue",
     )
     assert reason(scene, 5, 3, "north") == "It makes the pawn wild and leaves Cleo 15 of 36 rolls to capture."
+
+
+def test_nothing_speaks_for_a_forfeit() -> None:
+    assert GAME.reason(position("7  . . . . g . . . . .", roll="1 blue").state, Forfeit(0)) is None
 
 
 def test_the_reason_for_a_winning_move_is_the_win() -> None:
