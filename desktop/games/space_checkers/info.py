@@ -20,7 +20,7 @@ INFO = GameInfo(
         Option(
             "diagonals",
             "Diagonal wild moves",
-            "Whether a free choice of direction may also be diagonal. Games get about a third shorter.",
+            "Whether a free choice of direction may also be diagonal. Games get shorter.",
             (Choice(False, "Four sides only"), Choice(True, "Diagonals too")),
             "SC-MOVE-07",
         ),
