@@ -164,6 +164,12 @@ class TableSession(QObject):
         steps += [(played.step, played.events) for played in self.journal.walk(max(1, first))]
         return [(step, self.seen(viewer, events)) for step, events in steps]
 
+    def missed(self, seat: int) -> list[tuple[int, list[Event]]]:
+        """What happened since a seat's own last action, as the seat may see it; nothing before its first one."""
+        journal = self.journal
+        own = [step for step in range(journal.base + 1, self.step + 1) if journal.entry(step).action.seat == seat]
+        return self.history(seat, own[-1] + 1) if own and own[-1] < self.step else []
+
     # ---- what is done --------------------------------------------------------------------------------------------
 
     def act(self, action: Any, at: int) -> bool:

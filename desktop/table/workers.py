@@ -8,11 +8,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
+from multiprocessing.connection import Connection
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -77,11 +79,20 @@ def weigh(question: Question) -> list[Weighed]:
     return sorted(weighed, key=lambda one: -one.value)
 
 
-def _warm_up(make: GameMaker) -> int:
-    """Load the game before the first question; gives the worker's process id, so that it can be ended."""
+def _live(lifeline: Connection, make: GameMaker) -> None:
+    """A worker's first deed: load the game, and end with the lifeline, whatever it thinks about.
+
+    The lifeline breaks when the table lets go of it, be it on purpose or because the program was killed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
     _tools(make)
-    return os.getpid()
+
+
+def _end_with(lifeline: Connection) -> None:
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()
+    os._exit(0)
 
 
 class Thinker(QObject):
@@ -98,7 +109,7 @@ class Thinker(QObject):
         super().__init__(parent)
         self._game = game
         self._pool: ProcessPoolExecutor | None = None
-        self._pids: set[int] = set()
+        self._lifeline: Connection | None = None
         self._number = 0
         self._busy = False
         self._watchdog = QTimer(self)
@@ -115,8 +126,10 @@ class Thinker(QObject):
     def warm(self) -> None:
         """Start the worker process now, so that the first question need not wait for it."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-            self._pool.submit(_warm_up, self._game).add_done_callback(partial(_note_pid, self._pids))
+            context = multiprocessing.get_context("spawn")
+            end, self._lifeline = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(1, context, _live, (end, self._game))
+            self._pool.submit(int)  # a pool starts its processes with the first task
 
     def ask(self, what: Callable[[Question], object], question: Question) -> None:
         """Have the worker answer; ``answered`` or ``failed`` tells when. An earlier question is dropped."""
@@ -171,17 +184,9 @@ class Thinker(QObject):
         self.failed.emit("no answer in time")
 
     def _end(self) -> None:
-        if self._pool is None:
+        if self._pool is None or self._lifeline is None:
             return
-        pool, self._pool = self._pool, None
-        pool.shutdown(wait=False, cancel_futures=True)
-        # A pool waits for what it has begun; a long thought is cut short.
-        for pid in self._pids:
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGTERM)
-        self._pids = set()
-
-
-def _note_pid(pids: set[int], future: Future[int]) -> None:
-    if not future.cancelled() and future.exception() is None:
-        pids.add(future.result())
+        # A pool waits for what it has begun; without the lifeline the worker drops it.
+        self._lifeline.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._lifeline = None

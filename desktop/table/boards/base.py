@@ -140,6 +140,10 @@ class Board(QGraphicsScene):
         """Show a position at once, without motion."""
 
     @abstractmethod
+    def blank(self) -> None:
+        """Keep nothing that only one seat may see: the laptop changes hands. ``show`` comes next."""
+
+    @abstractmethod
     def play(self, events: Sequence[Event], after: Any) -> None:
         """Show what happened, by ``motion``, and then the position after it; sends ``settled`` at the end."""
 

@@ -18,6 +18,8 @@ PER_NOTCH = 1.2
 PER_PIXEL = 1.0025
 DRAG = 6
 """Pixels the pointer moves before a press becomes a drag."""
+_ROUNDING = 4
+"""Pixels kept free, as scroll bars count whole pixels."""
 REST_MS = 160
 """After the last zoom step the board's pictures are made anew for the new scale."""
 
@@ -118,7 +120,8 @@ class BoardView(QGraphicsView):
         around = self.sceneRect()
         if around.isEmpty():
             return 1.0
-        return min(self.viewport().width() / around.width(), self.viewport().height() / around.height())
+        width, height = self.viewport().width() - _ROUNDING, self.viewport().height() - _ROUNDING
+        return max(0.05, min(width / around.width(), height / around.height()))
 
     def _scene_point(self, point: QPointF) -> QPointF:
         """A point of the viewport in the scene, with fractions: rounding would make zooming drift."""
@@ -144,7 +147,7 @@ class BoardView(QGraphicsView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         if event.button() == Qt.MouseButton.LeftButton:
             self._press = event.position().toPoint()
-            self._dragging = False
+            self._dragging, self._ignore_release = False, False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()

@@ -13,6 +13,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.kernel.errors import Problem
 from desktop.kernel.game import Event
 from desktop.kernel.replay import Played
 from desktop.kernel.words import Address, Sentence
@@ -59,6 +60,8 @@ class Flow(QObject):
     """A Refusal: what a person tried may not be done; None where there is nothing to try."""
     ambiguous = Signal(list)
     """Addresses that lie on one place: the list must tell them apart."""
+    troubled = Signal(object)
+    """A Problem: what was chosen could not be done; nothing has changed."""
     curtain_needed = Signal(int)
     """The seat that may look next; call ``lift`` when it does."""
 
@@ -76,9 +79,9 @@ class Flow(QObject):
         """The step that is shown."""
         self.state: Any = None
         """The position that is shown, as the viewer may see it."""
+        self._asked_at = session.step
+        """The step at which the picker's question was put: an answer to an older one counts for nothing."""
         self.recap: list[tuple[int, list[Event]]] = []
-        self._seen_until: dict[int, int] = {}
-        """Per seat the step up to which it has watched the game."""
         self._queue: deque[tuple[int, list[Event], Any]] = deque()
         self._playing: tuple[int, list[Event], Any] | None = None
         self._breath = QTimer(self)
@@ -86,6 +89,7 @@ class Flow(QObject):
         self._breath.timeout.connect(self._ask_computer)
         board.settled.connect(self._settled)
         session.happened.connect(self._happened)
+        session.failed.connect(self._failed)
 
     # ---- life ------------------------------------------------------------------------------------------------------
 
@@ -144,8 +148,6 @@ class Flow(QObject):
             self.shown.emit()
             return
         self.step, self.state = step, after
-        if self.viewer is not None:
-            self._seen_until[self.viewer] = step
         self.told.emit(step, events)
         self.shown.emit()
         self._show_next()
@@ -162,15 +164,21 @@ class Flow(QObject):
         return False
 
     def _stand(self, step: int | None = None) -> None:
-        """Show a position at once: the live one, or that after a step."""
+        """Show a position at once, with the traces of the step that led to it: the live one, or that after a step."""
+        session = self.session
         self._queue.clear()
         self._playing = None
         if self.board.moving:
             self.board.skip()
-        self.step = self.session.step if step is None else step
-        self.state = self.session.view(self.viewer, step)
+        self.step = session.step if step is None else step
+        self.state = session.view(self.viewer, self.step)
         self.board.ask(None)
-        self.board.show(self.state)
+        before = max(self.step - 1, session.journal.base)
+        self.board.show(session.view(self.viewer, before))
+        if before < self.step:
+            self.board.motion = Motion(stretch=0)
+            self.board.play(session.seen(self.viewer, session.journal.events_at(self.step)), self.state)
+            self.apply_motion()
         self.shown.emit()
 
     # ---- what comes next -------------------------------------------------------------------------------------------
@@ -203,12 +211,14 @@ class Flow(QObject):
         """Another person looks at the screen from now on."""
         if seat != self.viewer:
             self.viewer = seat
-            self._stand()
-            self.retold.emit()
+            if self.session.game.info.hides:
+                self._stand()
+                self.retold.emit()
 
     # ---- curtain and recap -----------------------------------------------------------------------------------------
 
     def _draw_curtain_for(self, seat: int) -> None:
+        self.board.blank()
         self._set_mode(Mode.CURTAIN)
         self.curtain_needed.emit(seat)
 
@@ -216,13 +226,11 @@ class Flow(QObject):
         """The person of a seat looks at the screen: show that seat's view, and first what it has missed."""
         if self.mode is not Mode.CURTAIN:
             return
-        since = self._seen_until.get(seat)
         self.viewer = seat
+        self._set_mode(Mode.SHOWING)
         self._stand()
         self.retold.emit()
-        missed = self.session.history(seat, since + 1) if since is not None and since < self.session.step else []
-        self.recap = [(step, events) for step, events in missed if events]
-        self._seen_until[seat] = self.session.step
+        self.recap = [(step, events) for step, events in self.session.missed(seat) if events]
         if self.recap:
             self._set_mode(Mode.RECAP)
         else:
@@ -246,14 +254,15 @@ class Flow(QObject):
     def _question(self, seat: int) -> None:
         self.picker = Picker(self.session.legal(seat), self.session.game.steps)
         self._asked_at = self.session.step
-        self._set_mode(Mode.ASKING)
+        self.mode = Mode.ASKING  # told together with the question
         self._narrowed()
 
     def _drop_question(self) -> None:
-        self.picker, self.ask, self.closed = None, None, []
-        self.board.ask(None)
-        self.board.point(None)
-        self.asked.emit()
+        """Nothing is asked any more; the change of mode that follows tells the panels."""
+        if self.picker is not None:
+            self.picker, self.ask, self.closed = None, None, []
+            self.board.ask(None)
+            self.board.point(None)
 
     def _narrowed(self) -> None:
         """The picks have changed: tell board and prompt."""
@@ -347,9 +356,14 @@ class Flow(QObject):
 
     def _play(self, action: Any) -> None:
         """The one place from which a person's action goes into the game; a stale one does nothing."""
-        if not self.session.act(action, self._asked_at) and self.mode is Mode.ASKING and self.picker is not None:
+        self.session.act(action, self._asked_at)
+
+    def _failed(self, problem: Problem) -> None:
+        """The action could not be kept, so it was not played: the question stands as it was."""
+        if self.picker is not None:
             self.picker.clear()
             self._narrowed()
+        self.troubled.emit(problem)
 
     def back(self) -> bool:
         """Take back the last pick. False when nothing is picked."""

@@ -26,7 +26,7 @@ from desktop.table.play.layout import columns, stack_cards, stack_right
 from desktop.table.play.log import LogLine, LogPanel
 from desktop.table.play.menu import settings_menu
 from desktop.table.play.pointing import Pointing
-from desktop.table.play.prompt import PromptPanel, Row
+from desktop.table.play.prompt import Prompt, PromptPanel, Row
 from desktop.table.play.seats import SeatsPanel
 from desktop.table.play.sheet import SHEET
 from desktop.table.play.speech import announce
@@ -111,10 +111,10 @@ class TablePage(QWidget):
         flow.shown.connect(self._shown)
         flow.refused.connect(self._refused)
         flow.ambiguous.connect(self._ambiguous)
+        flow.troubled.connect(self._failed)
         flow.curtain_needed.connect(self._draw_curtain)
         session.thinking.connect(self._thinking)
         session.noted.connect(self._noted)
-        session.failed.connect(self._failed)
         session.advised.connect(self._advised)
 
     def _connect_controls(self) -> None:
@@ -244,6 +244,8 @@ class TablePage(QWidget):
     def _asked(self) -> None:
         self.pointing.reset()
         self._note, self._note_refused = "", False
+        self.board.show_live(True)
+        self.log.mark(-1)
         self.pointing.follow_question()
         self._refresh()
         if self.flow.ask is not None:
@@ -303,7 +305,9 @@ class TablePage(QWidget):
 
     def _draw_curtain(self, seat: int) -> None:
         self._curtain_seat = seat
+        # Nothing of the person before stays, not even in hidden widgets.
         self.log.model.replace([])
+        self.prompt.show_prompt(Prompt("", quiet=True))
         self.curtain.fall(self.session.names[seat], self._arts[seat].accent, self._arts[seat].sign)
 
     def _show_end(self) -> None:

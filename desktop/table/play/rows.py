@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -30,7 +32,6 @@ class ChoiceRow(QAbstractButton):
         self.entry = entry
         self.closed = closed
         self.current = False
-        self._wrapped: tuple[float, tuple[Block, Block | None]] | None = None
         self._accent = accent
         self.setText(f"{entry.title}. {entry.detail}" if entry.detail else entry.title)
         self.setAccessibleName(self.text())
@@ -56,15 +57,9 @@ class ChoiceRow(QAbstractButton):
         return max(60.0, width - self._left() - _PAD - _RING - spoils)
 
     def _blocks(self, width: float) -> tuple[Block, Block | None]:
-        if self._wrapped is None or self._wrapped[0] != width:
-            self._wrapped = width, self._wrap(self._room(width))
-        return self._wrapped[1]
-
-    def _wrap(self, room: float) -> tuple[Block, Block | None]:
-        face = fonts.font(13 if self.closed else 14, 500 if self.closed else 600)
-        title = wrap(self.entry.title, room, face, leading=1.3)
-        detail = wrap(self.entry.detail, room, fonts.font(12), leading=1.35) if self.entry.detail else None
-        return title, detail
+        room = self._room(width)
+        title = _wrapped(self.entry.title, room, 13 if self.closed else 14, 500 if self.closed else 600)
+        return title, _wrapped(self.entry.detail, room, 12, 400) if self.entry.detail else None
 
     def heightForWidth(self, width: int) -> int:
         title, detail = self._blocks(width)
@@ -146,6 +141,12 @@ class ChoiceRow(QAbstractButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.pointed.emit(None)
+
+
+@lru_cache(maxsize=512)
+def _wrapped(words: str, width: float, size: int, weight: int) -> Block:
+    """Layouts ask for heights many times over."""
+    return wrap(words, width, fonts.font(size, weight), leading=1.32)
 
 
 def _no_entry(painter: QPainter, x: float, y: float) -> None:

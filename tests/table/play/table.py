@@ -14,6 +14,7 @@ from desktop.games.catalogue import load_game
 from desktop.kernel.game import Game, SeatSetup, Setup
 from desktop.kernel.journal import Journal
 from desktop.kernel.words import Address
+from desktop.table.boards.base import Ask
 from desktop.table.kit.cache import Pictures
 from desktop.table.play.flow import Mode
 from desktop.table.play.page import TablePage
@@ -91,6 +92,34 @@ def press(widget: Any) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
+def key(made: TablePage, which: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key on the board."""
+    QTest.keyClick(made.view, which, modifier)
+
+
+def question(made: TablePage) -> Ask:
+    """What is asked of the person at the screen."""
+    assert made.flow.ask is not None, made.flow.mode
+    return made.flow.ask
+
+
 def waits(made: TablePage) -> bool:
     """Whether a person is asked, or the game is over."""
     return made.flow.mode in (Mode.ASKING, Mode.OVER)
+
+
+def many_ways(made: TablePage) -> str:
+    """A pawn that may go several ways."""
+    return max(question(made).options, key=lambda address: len(question(made).options[address]))
+
+
+def wild_table(qtbot: QtBot, **wishes: Any) -> TablePage:
+    """A game in which the person to move has rolled WILD."""
+    kept = settings()
+    for name, value in wishes.items():
+        setattr(kept, name, value)
+    for seed in range(1, 200):
+        table = session(seed=seed)
+        if table.journal.state.direction < 0 and table.journal.state.pips == 5:
+            return page(qtbot, table, kept)
+    raise AssertionError("no seed rolls 5 and WILD")

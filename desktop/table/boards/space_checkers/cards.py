@@ -113,7 +113,10 @@ class RollCard(Card):
             return
         with saved(painter):
             painter.setClipPath(rounded(tray, 12))
-            self._paint_dice(painter, tray)
+            if self._share >= 1:
+                still(("dice", self._pips, self._side), self._paint_dice)(painter, tray)
+            else:
+                self._paint_dice(painter, tray)
         if self._share >= 1:
             self._paint_figures(painter, tray)
 

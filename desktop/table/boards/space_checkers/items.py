@@ -54,14 +54,19 @@ class Layer(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._paint is None:
             return
-        if self._picture is None:
+        self.prepare()
+        if self._picture is not None:
+            draw(painter, self._rect, self._picture, self._scale)
+
+    def prepare(self) -> None:
+        """Paint the picture now, if it is not there, so that showing it costs nothing."""
+        if self._picture is None and self._paint is not None:
             image = canvas(self._rect.width(), self._rect.height(), self._scale)
             with painting(image) as inner:
                 inner.translate(-self._rect.topLeft())
                 self._paint(inner)
             image.setDevicePixelRatio(1.0)
             self._picture = QPixmap.fromImage(image)
-        draw(painter, self._rect, self._picture, self._scale)
 
 
 class Ground(QGraphicsItem):

@@ -12,7 +12,7 @@ from desktop.table.boards.base import Tip
 from desktop.table.boards.space_checkers.board_art import paint_turn
 from desktop.table.boards.space_checkers.frame import paint_border, paint_victory
 from desktop.table.boards.space_checkers.geometry import BoardGeometry, Cell, bounds
-from desktop.table.boards.space_checkers.items import Layer, layers_of
+from desktop.table.boards.space_checkers.items import Layer, Sprites, draw, layers_of
 from desktop.table.boards.space_checkers.marks import (
     paint_captured,
     paint_closed_way,
@@ -29,7 +29,7 @@ from desktop.table.boards.space_checkers.marks import (
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import ClosedWay, Way
 from desktop.table.boards.space_checkers.routes import Route
-from desktop.table.boards.space_checkers.saucers import GHOST, paint_saucer
+from desktop.table.boards.space_checkers.saucers import saucer_box
 from desktop.table.boards.space_checkers.tip import paint_tip, tip_place
 from desktop.table.kit.ink import rounded, stroke
 from desktop.table.kit.theme import AMBER, colour
@@ -41,8 +41,9 @@ _REACH, _CHIP = 64.0, 116.0
 class Lights:
     """The layers below and above the saucers."""
 
-    def __init__(self, scene: QGraphicsScene, geometry: BoardGeometry) -> None:
+    def __init__(self, scene: QGraphicsScene, geometry: BoardGeometry, sprites: Sprites) -> None:
         self._geometry = geometry
+        self._sprites = sprites
         self._lettering = 1.0
         self._turns: dict[str, Layer] = {}
         """One for each fleet, painted when its turn first comes."""
@@ -78,15 +79,26 @@ class Lights:
         self._victory.put(QRectF(), None)
         for other, layer in self._turns.items():
             layer.setVisible(other == fleet)
-        if fleet is None or fleet in self._turns:
-            return
-        chip = QCoreApplication.translate("SpaceCheckersBoard", "wild area")
-        layer = self._turns[fleet] = Layer(5)
-        layer.set_scale(self._scale)
-        layer.put(
-            self._geometry.board, lambda painter: paint_turn(painter, self._geometry, fleet, chip, self._lettering)
-        )
-        self._scene.addItem(layer)
+        if fleet is not None:
+            self._turn_layer(fleet).setVisible(True)
+
+    def _turn_layer(self, fleet: str) -> Layer:
+        if fleet not in self._turns:
+            chip = QCoreApplication.translate("SpaceCheckersBoard", "wild area")
+            layer = self._turns[fleet] = Layer(5)
+            layer.set_scale(self._scale)
+            layer.put(
+                self._geometry.board, lambda painter: paint_turn(painter, self._geometry, fleet, chip, self._lettering)
+            )
+            layer.setVisible(False)
+            self._scene.addItem(layer)
+        return self._turns[fleet]
+
+    def prepare(self, fleet: str) -> None:
+        """Paint what the turn of a fleet will need, before it comes."""
+        self._turn_layer(fleet).prepare()
+        for look in ("lifted", "ghost"):
+            self._sprites.get(fleet, SAUCER_WIDTH, look)
 
     def show_winners(self, fleets: Sequence[str]) -> None:
         def paint(painter: QPainter) -> None:
@@ -175,7 +187,8 @@ class Lights:
                 paint_landing(painter, centre, fleet, pointed=pointed)
             paint_route(painter, geometry, way.route, fleet, pointed=pointed)
             if pointed and len(meeting) == 1:
-                paint_saucer(painter, fleet, centre.x(), centre.y() - 1, SAUCER_WIDTH, GHOST)
+                ghost = self._sprites.get(fleet, SAUCER_WIDTH, "ghost")
+                draw(painter, saucer_box(centre.x(), centre.y() - 1, SAUCER_WIDTH), ghost, self._sprites.scale)
 
         def above(painter: QPainter) -> None:
             paint_gates(painter, geometry, way.route, fleet, taken=taken, scale=lettering)

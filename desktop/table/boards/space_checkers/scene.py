@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -47,6 +47,8 @@ from desktop.table.kit.ink import saved
 from desktop.table.kit.theme import FLEETS
 
 CURSOR_START: Cell = (5, 4)
+IDLE_MS = 120
+"""Between two pieces of work that is done ahead."""
 
 
 class SpaceCheckersBoard(Board):
@@ -66,7 +68,7 @@ class SpaceCheckersBoard(Board):
         self._sprites = Sprites()
         self.pawns: dict[Cell, Saucer] = {}
         self.prisons = Prisons(self, self.geometry, self.fleets)
-        self.lights = Lights(self, self.geometry)
+        self.lights = Lights(self, self.geometry, self._sprites)
         self._state: CheckersState | None = None
         self._ask: Ask | None = None
         self._ways: dict[Address, Way] = {}
@@ -77,10 +79,21 @@ class SpaceCheckersBoard(Board):
         self._mover = Mover(self)
         self._mover.finished.connect(self._come_to_rest)
         self._after: CheckersState | None = None
+        self._unprepared: list[str] = []
+        self._idle = QTimer(self)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self._prepare_next)
 
     # ---- states --------------------------------------------------------------------------------------------------
 
     def show(self, state: Any) -> None:
+        self.lights.clear_trail()
+        self._show(state)
+
+    def blank(self) -> None:
+        self.ask(None)
+
+    def _show(self, state: CheckersState) -> None:
         self._state = state
         self._place_pawns(state)
         for seat, captives in enumerate(state.prisoners):
@@ -126,7 +139,7 @@ class SpaceCheckersBoard(Board):
         if after is None:
             return
         self._phase = 0
-        self.show(after)
+        self._show(after)
         self.settled.emit()
 
     def skip(self) -> None:
@@ -361,7 +374,18 @@ class SpaceCheckersBoard(Board):
         self.lights.set_scale(fine, lettering)
         self.prisons.set_scale(fine, lettering)
         self._ground.put(self._pictures.pixmap(board_recipe(self.geometry, fine, lettering)))
+        self._unprepared = list(self.fleets)
+        self._idle.start()
         self.update()
+
+    def _prepare_next(self) -> None:
+        """Paint ahead, a fleet at a time, while nothing else happens."""
+        if self.moving:
+            return
+        if self._unprepared:
+            self.lights.prepare(self._unprepared.pop())
+        else:
+            self._idle.stop()
 
 
 def _portrait(fleet: str) -> PaintIn:
