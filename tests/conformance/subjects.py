@@ -75,7 +75,7 @@ class Subject:
 
 
 READY = [game_id for game_id, info in GAMES.items() if info.ready]
-BUILT = ["space_movers"]
+BUILT = ["amazing_space_venture", "space_movers"]
 """Games whose rules are complete, though they have no screens yet."""
 
 

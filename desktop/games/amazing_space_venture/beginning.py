@@ -31,15 +31,15 @@ def setup_refusal(setup: Setup) -> Refusal | None:
         return Refusal("ASV-SETUP-01", Sentence("Solitaire is for one player, every other game for two to four."))
     if option(INFO, setup, "partners") and len(setup.seats) != PARTNERS:
         return Refusal("ASV-VAR4-01", Sentence("Partners need four players."))
-    if option(INFO, setup, "role_play_rookie") and not option(INFO, setup, "role_play"):
-        return Refusal("ASV-VAR3-10", Sentence("Captain Rookie joins the roles only in role play."))
     return None
 
 
 def _rules(setup: Setup) -> Rules:
     due = int(option(INFO, setup, "tiles_per_turn")) or (3 if len(setup.seats) <= FEW else 2)
+    roles = bool(option(INFO, setup, "role_play")) or bool(option(INFO, setup, "role_play_rookie"))
     return Rules(
         due,
+        roles,
         *(
             bool(option(INFO, setup, key))
             for key in (
@@ -47,7 +47,6 @@ def _rules(setup: Setup) -> Rules:
                 "shuttle_jets_step",
                 "energy_points",
                 "ninth_planet",
-                "role_play",
                 "partners",
                 "solitaire",
             )

@@ -40,7 +40,7 @@ from desktop.games.amazing_space_venture.tables import Tables
 def take_actions(t: Tables, s: VentureState, frame: Searching | Scavenging) -> Iterator[VentureAction]:
     """The cards shown, each kind once."""
     if isinstance(frame, Scavenging):
-        shown = s.junk
+        shown = sorted(s.junk)
     else:
         shown = [*frame.port, *frame.refuel]
         if not affordable(s, frame.seat, COST):

@@ -59,7 +59,7 @@ INFO = GameInfo(
         Option(
             "role_play_rookie",
             "Captain Rookie among the roles",
-            "One of the roles is the Captain: who gets him is good at nothing and flies slower.",
+            "Role play with one more role: who gets the Captain is good at nothing and flies slower.",
             _NO_OR_YES,
             "ASV-VAR3-10",
         ),

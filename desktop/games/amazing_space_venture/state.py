@@ -33,11 +33,11 @@ class Rules:
 
     due: int
     """Tiles drawn in phase 1."""
+    role_play: bool
     kaygus_spares_only_home: bool
     shuttle_jets_step: bool
     energy_points: bool
     ninth_planet: bool
-    role_play: bool
     partners: bool
     solitaire: bool
 
