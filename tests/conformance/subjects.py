@@ -52,6 +52,11 @@ class Subject:
         """The setup of random game ``number``."""
         return self.setups[number % len(self.setups)]
 
+    def spread(self, most: int) -> list[tuple[int, Setup]]:
+        """At most so many setups with their numbers, spread evenly over all of them."""
+        step = -(-len(self.setups) // most)
+        return list(enumerate(self.setups))[::step]
+
     def checker(self, number: int) -> Checker:
         """Checks for the states of random game ``number``."""
         return Checker(self.game, len(self.setup(number).seats), number)

@@ -19,6 +19,10 @@ from tests.conformance.subjects import READY, SUBJECTS, Subject
 from tests.conformance.tell_games import tell
 
 
+MOST_SAVED = 8
+"""Setups of a game that are played from library and save, where every opening plays the whole game again."""
+
+
 @pytest.fixture(params=SUBJECTS)
 def subject(request: pytest.FixtureRequest) -> Subject:
     return SUBJECTS[request.param]
@@ -84,7 +88,7 @@ def test_a_game_comes_back_from_library_and_save_at_any_moment(subject: Subject,
     choose = random.Random(1)
     save = tmp_path / "game.starsave"
     with Library(tmp_path) as library:
-        for number, setup in enumerate(subject.setups):
+        for number, setup in subject.spread(MOST_SAVED):
             players = ("person",) * len(setup.seats)
             uid, journal = library.begin(subject.game, content, setup, players, number, practice=True)
             while actions := subject.game.legal(journal.state):
