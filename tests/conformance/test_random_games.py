@@ -18,7 +18,6 @@ from desktop.kernel.savefile import read_save, write_save
 from tests.conformance.subjects import READY, SUBJECTS, Subject
 from tests.conformance.tell_games import tell
 
-
 MOST_SAVED = 8
 """Setups of a game that are played from library and save, where every opening plays the whole game again."""
 

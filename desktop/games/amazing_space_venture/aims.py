@@ -36,7 +36,7 @@ DISCARDS = 2
 
 def aims(t: Tables, s: VentureState, seat: int, effect: str) -> Iterator[Aim]:
     """Everything that a card of an effect could be played on by a seat."""
-    return _AIMS[effect](t, s, seat)
+    return AIMS[effect](t, s, seat)
 
 
 def _planets_to_destroy(t: Tables, s: VentureState, seat: int) -> Iterator[Aim]:
@@ -148,7 +148,7 @@ def _guarded(t: Tables, s: VentureState, planet: int) -> bool:
     return any(root(s, pirate.segment) in paths for pirate in s.pirates)
 
 
-_AIMS: dict[str, Callable[[Tables, VentureState, int], Iterator[Aim]]] = {
+AIMS: dict[str, Callable[[Tables, VentureState, int], Iterator[Aim]]] = {
     "destroy_planet": _planets_to_destroy,
     "repeat_phase": _ways,
     "discard_half": _others_with_cards,

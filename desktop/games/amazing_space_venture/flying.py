@@ -192,7 +192,7 @@ def _reach_planet(play: Play, ship: Ship) -> None:
 
 def laser_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     for ship in s.ships.values():
-        if ship.seat == seat and _laser_refusal(t, s, ship) is None:
+        if ship.seat == seat and ship.extras and _laser_refusal(t, s, ship) is None:
             for target in laser_targets(t, s, ship):
                 yield FireLaser(seat, ship.id, target)
 
@@ -274,7 +274,7 @@ def _shoot_pirate(play: Play, pirate: Pirate) -> None:
 
 def torpedo_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     for ship in s.ships.values():
-        if ship.seat == seat and _torpedo_refusal(t, s, ship) is None:
+        if ship.seat == seat and ship.extras and _torpedo_refusal(t, s, ship) is None:
             for target in torpedo_targets(t, s, ship):
                 yield FireTorpedo(seat, ship.id, target)
 

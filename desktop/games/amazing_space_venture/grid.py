@@ -60,13 +60,16 @@ def members(squares: int) -> list[int]:
     return found
 
 
-def disc(square: int, corner: int) -> tuple[int, ...]:
-    """The other squares round one corner of a square that lie on the board: 3 inside, 1 on a border (ASV-SUN-07)."""
+def _disc(square: int, corner: int) -> tuple[int, ...]:
     row, column = divmod(square, SIZE)
     down = 1 if corner in (2, 3) else -1
     right = 1 if corner in (1, 2) else -1
     around = (at(row, column + right), at(row + down, column), at(row + down, column + right))
     return tuple(other for other in around if other != OFF)
+
+
+DISC = tuple(tuple(_disc(square, corner) for corner in range(4)) for square in range(SQUARES))
+"""By square and corner the other squares round that corner on the board: 3 inside, 1 on a border (ASV-SUN-07)."""
 
 
 def square_address(square: int) -> str:

@@ -161,7 +161,7 @@ def _top(deck: list[int], cards: int) -> tuple[int, ...]:
 
 
 def swap_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
-    if s.turn.swapped or not keeps(t, s, seat, "swap_card") or phase_refusal(s, seat, DRAWS):
+    if not s.kept[seat] or s.turn.swapped or not keeps(t, s, seat, "swap_card") or phase_refusal(s, seat, DRAWS):
         return
     if owes_discard(t, s, seat) and not s.rules.energy_points:
         return

@@ -40,7 +40,7 @@ from desktop.games.amazing_space_venture.frames import (
 from desktop.games.amazing_space_venture.grid import NAMES
 from desktop.games.amazing_space_venture.placement import placements
 from desktop.games.amazing_space_venture.scoring import is_ringed, quest_terms
-from desktop.games.amazing_space_venture.state import TILES, VentureState
+from desktop.games.amazing_space_venture.state import DISCARDS, MOVES, PIECES, TILES, VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.games.amazing_space_venture.turns import must_place
 from desktop.kernel.game import Decision, Refusal
@@ -103,18 +103,19 @@ def offers(t: Tables, s: VentureState) -> list[VentureAction]:
 
 def _turn_offers(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     yield from _scoring_offers(t, s, seat)
-    if tile_refusal(s, seat) is None:
+    if s.rules.energy_points and tile_refusal(s, seat) is None:
         yield DrawTile(seat)
-    if pieces.piece_refusal(s, seat) is None:
+    if phase_open(s, PIECES) and pieces.piece_refusal(s, seat) is None:
         yield from pieces.piece_actions(t, s, seat)
     yield from extras.extra_actions(t, s, seat)
     yield from extras.pass_actions(t, s, seat)
-    if flying.moving_refusal(t, s, seat) is None:
-        yield from flying.move_actions(t, s, seat)
-    yield from flying.laser_actions(t, s, seat)
-    yield from flying.torpedo_actions(t, s, seat)
+    if phase_open(s, MOVES):
+        if flying.moving_refusal(t, s, seat) is None:
+            yield from flying.move_actions(t, s, seat)
+        yield from flying.laser_actions(t, s, seat)
+        yield from flying.torpedo_actions(t, s, seat)
     yield from reds.red_actions(t, s, seat)
-    if hand.discard_phase_refusal(t, s, seat) is None:
+    if phase_open(s, DISCARDS) and hand.discard_phase_refusal(t, s, seat) is None:
         yield from hand.hand_discards(t, s, seat)
     if hand.draw_phase_refusal(t, s, seat) is None:
         yield from hand.draw_actions(t, s, seat)

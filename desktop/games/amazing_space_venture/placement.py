@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from desktop.games.amazing_space_venture.actions import PlaceTile
-from desktop.games.amazing_space_venture.grid import NAMES, NEXT, OFF, SIZE, disc, square_address
+from desktop.games.amazing_space_venture.grid import DISC, NAMES, NEXT, OFF, SIZE, square_address
 from desktop.games.amazing_space_venture.regions import put_tile, reserve
 from desktop.games.amazing_space_venture.state import NO_TILE, VentureState
 from desktop.games.amazing_space_venture.tables import ANY, EDGE_NAME, Tables
@@ -19,26 +19,35 @@ FULL, HALF = 3, 1
 MOST_HALVES = 2
 
 
-@cache
-def _every_placement(seat: int, tile: str) -> tuple[PlaceTile, ...]:
-    """By 4 x square + rotation."""
-    return tuple(PlaceTile(seat, tile, name, rotation) for name in NAMES for rotation in range(4))
+class _Placements(dict[int, tuple[PlaceTile, ...]]):
+    """The placements of one tile by 16 x square + a bit for each fitting rotation, made when first asked for."""
+
+    def __init__(self, seat: int, tile: str) -> None:
+        self._every = tuple(PlaceTile(seat, tile, name, rotation) for name in NAMES for rotation in range(4))
+
+    def __missing__(self, key: int) -> tuple[PlaceTile, ...]:
+        square, rotations = divmod(key, 16)
+        found = tuple(self._every[4 * square + rotation] for rotation in range(4) if rotations >> rotation & 1)
+        self[key] = found
+        return found
+
+
+_placements = cache(_Placements)
 
 
 def placements(t: Tables, s: VentureState, seat: int, number: int) -> list[PlaceTile]:
     """All legal placements of a tile, by square and rotation."""
     face = t.faces[number]
-    every = _every_placement(seat, face.id)
+    known = _placements(seat, face.id)
+    found: list[PlaceTile] = []
     if face.kind == "sun":
-        return [every[4 * square + rotation] for square, rotation in sun_places(s)]
+        for square, rotation in sun_places(s):
+            found += known[16 * square + (1 << rotation)]
+        return found
     fits, want = t.fits[number], s.want
-    found = []
     for square in s.frontier:
-        rotations = fits[want[square]]
-        if rotations:
-            first = 4 * square
-            for rotation in rotations:
-                found.append(every[first + rotation])
+        if rotations := fits[want[square]]:
+            found += known[16 * square + rotations]
     return found
 
 
@@ -62,7 +71,7 @@ def sun_places(s: VentureState) -> Iterator[tuple[int, int]]:
         for square in s.frontier:
             if not _ship_on(s, square):
                 for rotation in range(4):
-                    if _disc_refusal(s, square, rotation) is None:
+                    if _disc_fits(s, square, rotation):
                         yield square, rotation
 
 
@@ -83,17 +92,26 @@ def _sun_square_refusal(s: VentureState, square: int) -> Refusal | None:
     return None
 
 
+def _disc_fits(s: VentureState, square: int, rotation: int) -> bool:
+    """Whether a Sun on a square, turned so, can begin a disc: a full one, or a half one once a half was begun."""
+    around = DISC[square][corner_of(rotation)]
+    if not around or (s.halves and len(around) == FULL):
+        return False
+    tiles = s.tiles
+    return all(tiles[other] < 0 for other in around)
+
+
 def _disc_refusal(s: VentureState, square: int, rotation: int) -> Refusal | None:
     """Why a Sun on a square, turned so, cannot begin a disc."""
-    around = disc(square, corner_of(rotation))
+    if _disc_fits(s, square, rotation):
+        return None
+    around = DISC[square][corner_of(rotation)]
     if not around:
         return _refused("ASV-SUN-21", "A Sun round the corner of the board could never be completed.", square)
     if s.halves and len(around) == FULL:
         return _refused("ASV-SUN-12", "A half Sun was begun: another Sun begins its half at the border only.", square)
-    taken = [other for other in around if s.tiles[other] != NO_TILE]
-    if taken:
-        return _refused("ASV-SUN-05", "There is no room to complete the Sun: {taken} holds a tile.", square, taken[0])
-    return None
+    taken = next(other for other in around if s.tiles[other] != NO_TILE)
+    return _refused("ASV-SUN-05", "There is no room to complete the Sun: {taken} holds a tile.", square, taken)
 
 
 def corner_of(rotation: int) -> int:
@@ -104,7 +122,7 @@ def corner_of(rotation: int) -> int:
 def controlled(square: int, rotation: int) -> Iterator[tuple[int, int]]:
     """The squares that a Sun which begins a disc controls, with the rotation of the Suns that complete it there."""
     corner = corner_of(rotation)
-    for other in disc(square, corner):
+    for other in DISC[square][corner]:
         beside = other // SIZE == square // SIZE
         above = other % SIZE == square % SIZE
         facing = corner ^ 1 if beside else 3 - corner if above else (corner + 2) % 4

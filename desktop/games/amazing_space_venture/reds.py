@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from desktop.games.amazing_space_venture.actions import PlayRed, VentureAction, play_red
-from desktop.games.amazing_space_venture.aims import Aim, aims, flights, is_played_on, redirections
+from desktop.games.amazing_space_venture.aims import AIMS, Aim, aims, flights, is_played_on, redirections
 from desktop.games.amazing_space_venture.doing import (
     Play,
     opponents,
@@ -58,6 +58,7 @@ WINDOW_ONLY = (
     "halve_planet",
     "save_ship",
 )
+OF_OWN_ACCORD = frozenset(AIMS)
 BEFORE_MOVING = ("destroy_ship", "send_ship")
 AT_ANY_TIME = ("summit",)
 """Also in another player's turn (ASV-RED-04, ASV-RED-70)."""
@@ -68,11 +69,22 @@ AT_ANY_TIME = ("summit",)
 
 def red_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every red card that a seat may play now, on everything it can be played on."""
+    asked = _effects_in_question(s, seat)
     for card in dict.fromkeys(s.hands[seat]):
-        if t.kinds[card] == "red" and _card_refusal(t, s, seat, card) is None:
+        if t.effects[card] in asked and _card_refusal(t, s, seat, card) is None:
             name = t.cards[card].id
             for target, to, seats in _aims_now(t, s, seat, card):
                 yield play_red(seat, name, target, to, seats)
+
+
+def _effects_in_question(s: VentureState, seat: int) -> Collection[str]:
+    """The effects that could be played now at all; a quick sieve before the refusals are asked."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Window):
+        return ANSWERS[top.window]
+    if isinstance(top, Destroying):
+        return ("save_ship",)
+    return AT_ANY_TIME if seat != s.turn.seat else OF_OWN_ACCORD
 
 
 def red_refusal(t: Tables, s: VentureState, action: PlayRed) -> Refusal | None:

@@ -211,15 +211,14 @@ def _empire_terms(t: Tables, s: VentureState, seat: int, points: int) -> list[Te
 
 def _trade_terms(s: VentureState, seat: int) -> list[Term]:
     """1 a tile of the longest path between an own planet and an opponent's (ASV-QUEST-12)."""
-    best: list[int] = []
-    for path in range(len(s.parent)):
-        if s.parent[path] == path and s.on_path[path] and complete_path(s, path):
-            owners = [s.planets[planet].owner for planet in s.ends[path]]
-            if seat in owners and any(against(s, seat, owner) for owner in owners):
-                tiles = members(s.area[path])
-                if len(tiles) > len(best):
-                    best = tiles
-    return [Term(1, "tile of a trade route", (square_address(square),)) for square in best]
+    best = 0
+    for path, ends in enumerate(s.ends):
+        if len(ends) == 2 and s.parent[path] == path and complete_path(s, path):
+            owners = [s.planets[planet].owner for planet in ends]
+            joined = seat in owners and any(against(s, seat, owner) for owner in owners)
+            if joined and s.area[path].bit_count() > best.bit_count():
+                best = s.area[path]
+    return [Term(1, "tile of a trade route", (square_address(square),)) for square in members(best)]
 
 
 def score_the_end(play: Play) -> None:

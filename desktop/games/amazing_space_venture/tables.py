@@ -111,9 +111,9 @@ def _without_paths(home: StartTile) -> StartTile:
     return home.model_copy(update={"edges": ("deep",) * 4, "paths": ()})
 
 
-def fitting(codes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By surroundings (two bits a side, 0 for a side that asks for nothing) the rotations that match them."""
-    return tuple(tuple(rotation for rotation in range(4) if matches(codes[rotation], want)) for want in range(256))
+def fitting(codes: tuple[int, ...]) -> tuple[int, ...]:
+    """By surroundings (two bits a side, 0 for a side that asks for nothing) a bit for each rotation that matches."""
+    return tuple(sum(1 << rotation for rotation in range(4) if matches(codes[rotation], want)) for want in range(256))
 
 
 def matches(code: int, want: int) -> bool:
