@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from desktop.games.amazing_space_venture.grid import SIZE, members
+from desktop.games.amazing_space_venture.grid import NEXT, OFF, members
 from desktop.games.amazing_space_venture.placement import controlled, put_sun
 from desktop.games.amazing_space_venture.regions import complete_galaxy, complete_path, put_tile, root
 from desktop.games.amazing_space_venture.scoring import galaxy_points, leaders, probes_by_galaxy
@@ -35,9 +35,11 @@ def preview(t: Tables, s: VentureState, number: int, square: int, rotation: int)
     sun = t.faces[number].kind == "sun"
     (put_sun if sun else put_tile)(t, after, square, number, rotation)
     closed, spoiled, completed, killed = [], [], [], []
-    for found in _touched(after, square):
+    before = _segments_beside(s, square)
+    for found in sorted({root(after, segment) for segment in (*before, *range(len(s.parent), len(after.parent)))}):
         squares = tuple(members(after.area[found]))
-        lived = _lived(s, after, found)
+        parts = [segment for segment in before if root(after, segment) == found]
+        lived = not parts or any(not s.dead[segment] for segment in parts)
         if after.on_path[found]:
             if after.dead[found] and lived:
                 killed.append(squares)
@@ -58,23 +60,10 @@ def preview(t: Tables, s: VentureState, number: int, square: int, rotation: int)
     )
 
 
-def _touched(after: VentureState, square: int) -> list[int]:
-    """The roots of everything on a square or beside it."""
-    places = [square, square - SIZE, square + SIZE, square - 1, square + 1]
-    segments = {
-        root(after, after.segment_at[4 * place + side])
-        for place in places
-        if 0 <= place < SIZE * SIZE
-        for side in range(4)
-        if after.segment_at[4 * place + side] >= 0
-    }
-    return sorted(segments)
-
-
-def _lived(s: VentureState, after: VentureState, found: int) -> bool:
-    """Whether any part of a feature was alive before."""
-    parts = [segment for segment in range(len(s.parent)) if root(after, segment) == found]
-    return not parts or any(not s.dead[root(s, segment)] for segment in parts)
+def _segments_beside(s: VentureState, square: int) -> set[int]:
+    """The roots of everything that faces a square."""
+    facing = [4 * other + (side ^ 2) for side, other in enumerate(NEXT[square]) if other != OFF]
+    return {root(s, s.segment_at[place]) for place in facing if s.segment_at[place] >= 0}
 
 
 def _points(after: VentureState) -> list[tuple[int, int]]:

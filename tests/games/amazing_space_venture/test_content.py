@@ -276,7 +276,7 @@ def _edit(part: str, number: int, **change: object) -> dict[str, Any]:
         (_edit("starts", 0, square="D-10"), "HOME-RED, square: HOME-BLUE lies on D-10 already"),
         (
             _edit("starts", 4, square="D-5"),
-            "HOME-BLUE, edges: its S side is path, but that of GREY-NW beside it is deep",
+            "HOME-BLUE, edges: its S side is path, but that of GREY-NW",
         ),
         (_edit("starts", 0, square="J-3"), "HOME-BLUE, square: J-3 lies outside the sector of blue"),
         (_edit("tiles", 0, id="PL1-1"), "tiles, PL1-1: the id is used 2 times"),
