@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -47,6 +48,7 @@ def run(start: Start | None = None) -> int:
         reporter = problems.Reporter(VERSION, app)
         reporter.install()
         pictures = Pictures(_cache_folder(), art_edition(VERSION))
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: every move is safe already
         window = MainWindow(Context(library, settings, pictures, trouble))
         window.show()
         QTimer.singleShot(0, window, lambda: _begin(window, start))

@@ -7,11 +7,11 @@ from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.settings import SCALES, CurtainUse, Settings, Speed, Theme
+from desktop.table.widgets.beside import BesideLayout
 from desktop.table.widgets.button import Button, Look
 from desktop.table.widgets.page import Page
 from desktop.table.widgets.panel import Panel
@@ -28,21 +28,13 @@ class SettingRow(QWidget):
 
     def __init__(self, title: str, words: str, control: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
-        self._control = control
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(label(title, fonts.font(15, 600), parent=self))
-        texts.addWidget(hint(words, self))
-        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._across.setContentsMargins(0, 2, 0, 4)
-        self._across.setSpacing(4)
-        self._across.addLayout(texts, 1)
-        self._across.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        beside = self.width() - self._control.sizeHint().width() >= _BESIDE
-        self._across.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        texts = QWidget(self)
+        rows = QVBoxLayout(texts)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(label(title, fonts.font(15, 600), parent=texts))
+        rows.addWidget(hint(words, texts))
+        BesideLayout(texts, control, _BESIDE, self)
 
 
 class SettingsPage(Page):

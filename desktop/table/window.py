@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.context = context
         self.restart_wanted = False
+        self._sessions: dict[QWidget, TableSession] = {}
         self.setWindowTitle("Starshelf")
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST_SIZE)
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         shelf.saved_games_wanted.connect(self.show_saved_games)
         shelf.file_wanted.connect(self._ask_for_file)
         shelf.full_screen_wanted.connect(self.toggle_full_screen)
+        shelf.banner.retry_wanted.connect(self._restart)
         self.menu.game_wanted.connect(self.open_game)
         shelf.noted.connect(self.toast.say)
         self.menu.done.connect(self._on_done)
@@ -100,9 +102,7 @@ class MainWindow(QMainWindow):
         left = self.page
         self.shelf.refresh()
         self.stage.setCurrentWidget(self.shelf)
-        if left is not self.shelf:
-            self.stage.removeWidget(left)
-            left.deleteLater()
+        self._drop(left)
         self.shelf.take_focus()
         self.setWindowTitle("Starshelf")
 
@@ -110,12 +110,20 @@ class MainWindow(QMainWindow):
         left = self.page
         self.stage.addWidget(page)
         self.stage.setCurrentWidget(page)
-        if left is not self.shelf:
-            self.stage.removeWidget(left)
-            left.deleteLater()
+        self._drop(left)
         self.setWindowTitle(f"{title} – Starshelf")
         if self.focusWidget() is None or not page.isAncestorOf(self.focusWidget()):
             page.setFocus()
+
+    def _drop(self, page: QWidget) -> None:
+        """Take a page off the stage; the computer players of a table end with it."""
+        if page is self.shelf:
+            return
+        session = self._sessions.pop(page, None)
+        if session is not None:
+            session.close()
+        self.stage.removeWidget(page)
+        page.deleteLater()
 
     def _show_page(self, page: Page) -> None:
         page.left.connect(self.show_shelf)
@@ -158,7 +166,7 @@ class MainWindow(QMainWindow):
         from desktop.table.session import TableSession
 
         session = TableSession.new(
-            self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice, plan.content
+            self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice
         )
         self._sit_down(session)
 
@@ -181,7 +189,7 @@ class MainWindow(QMainWindow):
         page.left.connect(self.show_shelf)
         page.rematch.connect(self.begin)
         page.help_requested.connect(self.show_help)
-        page.destroyed.connect(session.close)
+        self._sessions[page] = session
         self._show(page, session.game.info.title)
 
     # ---- files -----------------------------------------------------------------------------------------------
@@ -264,6 +272,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.menu.bin.empty()
+        self.show_shelf()  # a table that is left ends its computer players
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         with contextlib.suppress(Problem):  # only the window's place is lost, and nobody is left to tell
             self.context.settings.save(_GEOMETRY, geometry)

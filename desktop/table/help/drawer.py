@@ -49,6 +49,9 @@ class HelpBrowser(QTextBrowser):
         super().__init__(parent)
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        # Always there: pictures are as wide as the page, and must not be drawn anew because a bar came.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(_PAGE_MARGIN)
         self.anchorClicked.connect(lambda url: self.link_taken.emit(url.toString()))
         self._page: HelpPage | None = None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.kernel.game import Option
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.newgame.draft import Draft
 from desktop.table.newgame.remark import Remark
+from desktop.table.widgets.beside import BesideLayout
 from desktop.table.widgets.button import Button
 from desktop.table.widgets.panel import Panel
 from desktop.table.widgets.segments import Segments
@@ -33,36 +33,33 @@ class OptionRow(QWidget):
         self.choices = Segments(option.title, [choice.title for choice in option.choices], self, accent=accent)
         self.choices.chosen.connect(lambda number: self.picked.emit(option.key, option.choices[number].value))
         self.remark = Remark(self)
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(label(option.title, fonts.font(15, 600), parent=self))
+        words = QWidget(self)
         self.link: Button | None = None
-        if option.rule:
-            self.link = link = Button(option.rule, self, icon=Icon.HELP, height=22, size=11)
-            link.setAccessibleName(self.tr("Read rule {rule}").format(rule=option.rule))
-            link.setToolTip(link.accessibleName())
-            link.clicked.connect(lambda: self.rule_wanted.emit(option.rule))
-            top.addWidget(link)
-        top.addStretch(1)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addLayout(top)
-        words.addWidget(hint(option.help, self))
-        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._across.setSpacing(4)
-        self._across.addLayout(words, 1)
-        self._across.addWidget(self.choices, 0, Qt.AlignmentFlag.AlignVCenter)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 4)
-        rows.setSpacing(2)
-        rows.addLayout(self._across)
-        rows.addWidget(self.remark)
+        rows = QVBoxLayout(words)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addLayout(self._title(words))
+        rows.addWidget(hint(option.help, words))
+        beside = QWidget(self)
+        BesideLayout(words, self.choices, _BESIDE, beside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 4)
+        whole.setSpacing(2)
+        whole.addWidget(beside)
+        whole.addWidget(self.remark)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        beside = self.width() - self.choices.sizeHint().width() >= _BESIDE
-        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        self._across.setDirection(way)
+    def _title(self, parent: QWidget) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(label(self.option.title, fonts.font(15, 600), parent=parent))
+        if rule := self.option.rule:
+            self.link = Button(rule, parent, icon=Icon.HELP, height=22, size=11)
+            self.link.setAccessibleName(self.tr("Read rule {rule}").format(rule=rule))
+            self.link.setToolTip(self.link.accessibleName())
+            self.link.clicked.connect(lambda: self.rule_wanted.emit(rule))
+            row.addWidget(self.link)
+        row.addStretch(1)
+        return row
 
     def show_value(self, value: object) -> None:
         values = [choice.value for choice in self.option.choices]
@@ -117,20 +114,20 @@ class ChancePanel(Panel):
         seed_words = self.tr(
             "The same number gives the same dice again. Leave it empty to be surprised; the game shows it."
         )
-        self.rows.addLayout(self._row(self.tr("Practice"), practice_words, self.practice))
+        self.rows.addWidget(self._row(self.tr("Practice"), practice_words, self.practice))
         self.seed.setFixedWidth(190)
-        self.rows.addLayout(self._row(self.tr("Seed"), seed_words, self.seed))
+        self.rows.addWidget(self._row(self.tr("Seed"), seed_words, self.seed))
         self.rows.addWidget(self.remark)
 
-    def _row(self, title: str, words: str, control: QWidget) -> QHBoxLayout:
-        texts = QVBoxLayout()
-        texts.setSpacing(2)
-        texts.addWidget(label(title, fonts.font(15, 600), parent=self))
-        texts.addWidget(hint(words, self))
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addLayout(texts, 1)
-        row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+    def _row(self, title: str, words: str, control: QWidget) -> QWidget:
+        texts = QWidget(self)
+        rows = QVBoxLayout(texts)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(2)
+        rows.addWidget(label(title, fonts.font(15, 600), parent=texts))
+        rows.addWidget(hint(words, texts))
+        row = QWidget(self)
+        BesideLayout(texts, control, _BESIDE, row)
         return row
 
     def _on_practice(self, on: bool) -> None:

@@ -74,7 +74,7 @@ class NewGamePage(Page):
         self.learn = Button(self.tr("Learn it"), self, icon=Icon.HELP, height=36, size=13)
         self.learn.clicked.connect(lambda: self.help_wanted.emit(self.draft.info.id))
         for button in (self.again, self.fresh, self.learn):
-            self.header.addWidget(button)
+            self.add_tool(button)
 
     def _order_tabs(self) -> None:
         """From the seats down to the start, and only then what stands above."""
@@ -85,7 +85,11 @@ class NewGamePage(Page):
     def _lay_out(self) -> None:
         left = QVBoxLayout()
         left.setSpacing(10)
-        left.addWidget(self.preview)
+        # In a row of its own: a fixed width would count for the whole column.
+        square = QHBoxLayout()
+        square.addWidget(self.preview)
+        square.addStretch(1)
+        left.addLayout(square)
         self._caption = label("", fonts.font(14, 600), SOFT_TEXT, self.column, wrap=True)
         levels = self.tr(
             "Computer players: novice moves at random, steady looks one move ahead. Neither sees more than you."
@@ -184,14 +188,15 @@ class NewGamePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= _TWO_COLUMNS
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        # The board comes last where there is one column only: seats are what people came for.
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
         self._columns.setDirection(way)
         least, most = _PREVIEW
         room = self.height() - 220
         side = max(least, min(most, self.width() - 800, room) if wide else min(self.width() - 60, 300))
         self.preview.setFixedSize(side, side)
-        self._caption.setFixedWidth(side)
-        self._levels.setFixedWidth(side)
+        for words in (self._caption, self._levels):
+            words.setMaximumWidth(side if wide else self.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

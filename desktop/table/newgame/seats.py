@@ -23,10 +23,11 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import PANEL, RAISED, WHITE, colour, mix
-from desktop.table.kit.writing import centred_baseline, put_fitted
+from desktop.table.kit.writing import centred_baseline, put_fitted, text_width
 from desktop.table.newgame.draft import LONGEST_NAME, Draft
 from desktop.table.newgame.plan import PERSON
 from desktop.table.newgame.remark import Remark
+from desktop.table.widgets.beside import BesideLayout
 from desktop.table.widgets.button import icon_button
 from desktop.table.widgets.combo import Combo
 from desktop.table.widgets.panel import Panel
@@ -34,6 +35,8 @@ from desktop.table.widgets.segments import Segments
 
 _SIGN = 22.0
 _RING = 3.0
+_BESIDE = 320
+"""Pixels that role and name need at least beside the rest of a seat."""
 
 
 class RoleButton(QAbstractButton):
@@ -57,10 +60,11 @@ class RoleButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(206, 42)
+        return self.minimumSizeHint().expandedTo(QSize(206, 42))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(150, 42)
+        face = fonts.font(12, 600)
+        return QSize(round(max(text_width(face, role.title) for role in self._info.roles) + _SIGN + 58), 42)
 
     def menu(self) -> QMenu:
         """All roles, the one in use marked."""
@@ -156,20 +160,21 @@ class SeatRow(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.role, 1)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.controller)
-        order = QHBoxLayout()
-        order.setSpacing(0)
-        for button in (self.up, self.down, self.remove):
-            order.addWidget(button)
-        row.addLayout(order)
+        who, how, both = QWidget(self), QWidget(self), QWidget(self)
+        for holder, widgets, gap in (
+            (who, (self.role, self.name), 8),
+            (how, (self.controller, self.up, self.down, self.remove), 0),
+        ):
+            row = QHBoxLayout(holder)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(gap)
+            for widget in widgets:
+                row.addWidget(widget)
+        BesideLayout(who, how, _BESIDE, both)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(2)
-        rows.addLayout(row)
+        rows.addWidget(both)
         rows.addWidget(self.remark)
 
     @property

@@ -32,12 +32,12 @@ LIFT = 10.0
 _LIFT_MS, _SETTLE_MS, _STRIP_MS = 160, 120, 500
 _TOP = 18.0
 """Room above the boxes for the lift and the glow."""
-_GAPS = (30.0, 96.0)
-"""Least and most room between two boxes, in pixels."""
+_GAPS = (34.0, 150.0)
+"""Least and most room between two boxes."""
 _WIDTHS = (150.0, 420.0)
 """A face is never narrower or wider than this."""
 _LABEL_TOP = 12
-_CLEAR = 15.0
+_CLEAR = 12.0
 """Room between a label and the hairline beside it."""
 
 
@@ -55,9 +55,13 @@ class Plan:
         return self.width * HEIGHT / WIDTH
 
     @property
+    def pitch(self) -> float:
+        """The width of a column: a box with room on both sides."""
+        return self.width + self.gap
+
+    @property
     def across(self) -> float:
-        """From the left edge of the first face to the right edge of the last."""
-        return self.columns * self.width + (self.columns - 1) * self.gap
+        return self.columns * self.pitch
 
     @classmethod
     def fit(cls, games: int, room: float, height: float) -> Plan:
@@ -65,11 +69,10 @@ class Plan:
         inner = room - 2 * OVERHANG
         columns = games if inner >= games * 215 else 2 if inner >= 400 else 1
         least, most = _GAPS
-        widest = (inner - (columns - 1) * least) / columns
+        widest = inner / columns - least
         low, high = _WIDTHS
         width = max(min(low, widest), min(widest, height * WIDTH / HEIGHT, high))
-        gap = (inner - columns * width) / (columns - 1) if columns > 1 else 0.0
-        return cls(columns, width, min(gap, most))
+        return cls(columns, width, min(inner / columns - width, most))
 
 
 class BoxButton(QAbstractButton):
@@ -230,22 +233,13 @@ class BoxShelf(QWidget):
         rows = -(-len(self.boxes) // self._plan.columns)
         return round(row * rows + 0.5)
 
-    def _label_span(self, column: int) -> tuple[float, float]:
-        """Left and right end of a label, from the left edge of the first face: it keeps clear of the hairlines."""
-        plan = self._plan
-        pitch = plan.width + plan.gap
-        left = 0.0 if column == 0 else column * pitch - plan.gap / 2 + _CLEAR
-        last = column == plan.columns - 1
-        return left, plan.across + OVERHANG - 12 if last else (column + 1) * pitch - plan.gap / 2 - _CLEAR
+    def _label_width(self) -> int:
+        return round(self._plan.pitch - 2 * _CLEAR)
 
     def _label_height(self) -> int:
         """The same for all labels of a row, so that their buttons stand in line."""
-        columns = self._plan.columns
-        return 2 * _LABEL_TOP + max(
-            label.heightForWidth(round(right - left))
-            for place, label in enumerate(self.labels)
-            for left, right in (self._label_span(place % columns),)
-        )
+        width = self._label_width()
+        return 2 * _LABEL_TOP + max(label.heightForWidth(width) for label in self.labels)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -263,15 +257,14 @@ class BoxShelf(QWidget):
         for place, (box, label) in enumerate(zip(self.boxes, self.labels, strict=True)):
             row, column = divmod(place, plan.columns)
             top = row * row_height + _TOP
-            x = left + column * (plan.width + plan.gap)
+            x = left + column * plan.pitch + plan.gap / 2
             box.stand(self._boxes, QRectF(x, top, plan.width, plan.face_height))
             if column == 0:
                 self._boards.append(ShelfBoard(left, left + plan.across, top + plan.face_height, label_height))
             labels = self._boards[-1].labels
-            start, end = self._label_span(column)
-            label.setGeometry(
-                round(left + start), round(labels.top()) + _LABEL_TOP, round(end - start), label_height - 2 * _LABEL_TOP
-            )
+            top = round(labels.top()) + _LABEL_TOP
+            label_left = round(left + column * plan.pitch + _CLEAR)
+            label.setGeometry(label_left, top, self._label_width(), label_height - 2 * _LABEL_TOP)
         self._ground = QPixmap()
         self.update()
 

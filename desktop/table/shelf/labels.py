@@ -113,8 +113,8 @@ class GameLabel(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(-round(RING), 0, -round(RING), 0)
         row.setSpacing(2)
-        row.addWidget(self.play, 9)
-        row.addWidget(self.read, 6)
+        row.addWidget(self.play, 3)
+        row.addWidget(self.read, 2)
         return row
 
     def _note(self) -> QHBoxLayout:

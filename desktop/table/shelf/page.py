@@ -132,7 +132,7 @@ class ShelfPage(QWidget):
 
     def refresh(self) -> None:
         """Read the library anew."""
-        self.banner.show_sentence(self._context.trouble)
+        self.banner.show_sentence(self._context.trouble, retry=self._context.trouble is not None)
         try:
             games = [game for game in saved_games(self._context.library) if game.uid not in self._menu.bin]
             tallies = self._context.library.tallies()

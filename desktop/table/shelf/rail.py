@@ -142,7 +142,7 @@ class BlueprintCard(QWidget):
         super().__init__(parent)
         self._title = self.tr("Design your own")
         self._text = self.tr("Boards, tiles, cards and rules, ready to play.")
-        self.button = Button(self.tr("Not built yet"), self, height=36)
+        self.button = Button(self.tr("Not built yet"), self, height=34)
         self.button.setEnabled(False)
         self.button.setAccessibleName(self.tr("The editor is not built yet"))
         self.setAccessibleName(self._title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
 from desktop.kernel.errors import Problem
@@ -21,7 +21,9 @@ from desktop.table.widgets.button import Button
 from desktop.table.widgets.page import Page
 from desktop.table.widgets.text import label
 
-_RING, _HEIGHT = 3.0, 62
+_RING = 3.0
+_WIDE, _HEIGHT, _NARROW_HEIGHT = 560, 62, 84
+"""Width from which two lines do, and the heights of a row with two and with three."""
 _LISTED = 200
 """Rows made at once; a search finds the rest."""
 
@@ -60,6 +62,10 @@ class SavedGameRow(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(600, _HEIGHT)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setFixedHeight(_HEIGHT if self.width() >= _WIDE else _NARROW_HEIGHT)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         keyboard = event.reason() is QContextMenuEvent.Reason.Keyboard
         at = self.mapToGlobal(QPoint(40, self.height())) if keyboard else event.globalPos()
@@ -95,13 +101,17 @@ class SavedGameRow(QAbstractButton):
         fill(painter, rounded(QRectF(body.left() + 12, body.top() + 14, 4, body.height() - 28), 2), accent)
         date, state = fonts.font(13), fonts.font(13, 600)
         right = body.right() - 18
-        share = min(240.0, body.width() * 0.34)
-        put_fitted(painter, right, body.top() + 24, share, self._state, state, SOFT_TEXT, RIGHT)
-        put_fitted(painter, right, body.top() + 43, share, when(self.game.updated), date, MUTED, RIGHT)
+        share = min(240.0, body.width() * 0.4)
         x, room = body.left() + 30, body.width() - share - 66
+        put_fitted(painter, right, body.top() + 24, share, self._state, state, SOFT_TEXT, RIGHT)
+        if self.width() >= _WIDE:
+            put_fitted(painter, right, body.top() + 43, share, when(self.game.updated), date, MUTED, RIGHT)
+        else:
+            put_fitted(painter, x, body.top() + 63, body.width() - 48, when(self.game.updated), date, MUTED)
         title = self.game.title if not self.game.named else f"{self.game.title} · {self.game.info.title}"
         put_fitted(painter, x, body.top() + 24, room, title, fonts.font(15, 600), TEXT)
-        put_fitted(painter, x, body.top() + 43, room, self._players, fonts.font(13), MUTED)
+        beside = room if self.width() >= _WIDE else body.width() - 48
+        put_fitted(painter, x, body.top() + 43, beside, self._players, fonts.font(13), MUTED)
         if self.hasFocus():
             around = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             stroke(painter, rounded(around, 12), mix(accent, WHITE, 0.55), 2)
@@ -120,12 +130,12 @@ class SavedGamesPage(Page):
         self.search.setPlaceholderText(self.tr("Search by name, game or player"))
         self.search.setAccessibleName(self.search.placeholderText())
         self.search.setClearButtonEnabled(True)
-        self.search.setMaximumWidth(340)
+        self.search.setMinimumWidth(300)
         self.search.textChanged.connect(self._fill)
         self.load = Button(self.tr("Open a saved game …"), self, height=36, size=13)
         self.load.clicked.connect(self.file_wanted)
-        self.header.addWidget(self.search, 2)
-        self.header.addWidget(self.load)
+        self.add_tool(self.search)
+        self.add_tool(self.load)
         self.banner = Banner(self.column)
         self.rows.addWidget(self.banner)
         self.rows.setSpacing(2)

@@ -33,10 +33,10 @@ class DieChart(QWidget):
         self.setToolTip("\n".join(parts))
 
     def sizeHint(self) -> QSize:
-        return QSize(46 * len(self._die.faces), 128)
+        return QSize(74 * len(self._die.faces), 128)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(34 * len(self._die.faces), 128)
+        return QSize(30 * len(self._die.faces), 128)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from desktop.games.catalogue import GAMES
 from desktop.kernel.errors import Problem
@@ -14,6 +14,7 @@ from desktop.kernel.game import GameInfo
 from desktop.kernel.library import Tally as Played
 from desktop.table.context import Context
 from desktop.table.dialogs import tell
+from desktop.table.glimpses import Die
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import ACCENTS, MUTED, SOFT_TEXT, TEXT
 from desktop.table.shelf.model import YOU, SavedGame, saved_games, when
@@ -76,7 +77,7 @@ class StatisticsPage(Page):
     def _played_panel(self, info: GameInfo, lines: Sequence[Played]) -> Panel:
         panel = Panel(info.title, self.column, border=ACCENTS[info.id])
         grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
+        grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(0, 1)
         heads = (self.tr("Player"), self.tr("Played"), self.tr("Won"), self.tr("Best score"))
@@ -101,7 +102,7 @@ class StatisticsPage(Page):
 
     def _add_dice(self) -> None:
         self.dice = Panel(self.tr("Dice"), self.column)
-        self.choice = Combo(self.tr("Which games"), self.dice)
+        self.choice = Combo(self.tr("Which games"), self.dice, shrinks=True)
         for info in GAMES.values():
             count = sum(game.info is info for game in self._games)
             if count > 1:
@@ -159,16 +160,20 @@ class StatisticsPage(Page):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(2)
         rows.addWidget(label(self._summary(name, tallies, figures), fonts.font(14, 600), TEXT, block, wrap=True))
-        charts = QHBoxLayout()
-        charts.setSpacing(28)
+        charts = FlowLayout(across=28, down=8)
         for die in figures.dice:
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.addWidget(label(die.title, fonts.font(12), MUTED, block))
-            column.addWidget(DieChart(die, tallies[die.key], name, block))
-            charts.addLayout(column, len(die.faces))
+            charts.addWidget(self._chart(die, tallies[die.key], name))
         rows.addLayout(charts)
         return block
+
+    def _chart(self, die: Die, tally: Tally, name: str) -> QWidget:
+        holder = QWidget(self.dice)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(label(die.title, fonts.font(12), MUTED, holder))
+        column.addWidget(DieChart(die, tally, name, holder))
+        return holder
 
     def _summary(self, name: str, tallies: dict[str, Tally], figures: DiceFigures) -> str:
         for die in figures.dice:

@@ -12,14 +12,15 @@ from desktop.table.kit.ink import smooth
 from desktop.table.kit.theme import MUTED, TEXT, colour
 from desktop.table.kit.writing import text_width
 
-_ARROW, _SIDES = 16, 50
+_ARROW, _SIDES, _NARROWEST = 16, 50, 180
 
 
 class Combo(QComboBox):
-    """As wide as its widest entry."""
+    """As wide as its widest entry, or narrower where ``shrinks``; the entry is then cut with an ellipsis."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, shrinks: bool = False) -> None:
         super().__init__(parent)
+        self._shrinks = shrinks
         self.setAccessibleName(name)
         self.setFont(fonts.font(14))
 
@@ -30,7 +31,8 @@ class Combo(QComboBox):
         )
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        size = self.sizeHint()
+        return size.boundedTo(QSize(_NARROWEST, size.height())) if self._shrinks else size
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

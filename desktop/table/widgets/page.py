@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import MUTED
 from desktop.table.widgets.button import icon_button
+from desktop.table.widgets.flow import FlowLayout
 from desktop.table.widgets.text import label
+
+_LOW = 420
+"""Height from which the heading stays in view."""
 
 
 class Page(QWidget):
@@ -23,20 +27,26 @@ class Page(QWidget):
     def __init__(self, heading: str, parent: QWidget | None = None, *, subtitle: str = "", width: int = 1120) -> None:
         super().__init__(parent)
         self.setAccessibleName(heading)
-        self.heading: QLabel = label(heading, fonts.display(26))
+        self.heading: QLabel = label(heading, fonts.display(26), wrap=True)
         self.subtitle: QLabel = label(subtitle, fonts.font(14), MUTED, wrap=True)
         self.back = icon_button(Icon.BACK, self.tr("Back to the shelf"), self, side=40)
         self.back.clicked.connect(self.left)
-        self.header = QHBoxLayout()
-        self.header.setContentsMargins(20, 14, 20, 4)
-        self.header.setSpacing(14)
-        self.header.addWidget(self.back)
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        row.addWidget(self.back)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.heading)
         if subtitle:
             words.addWidget(self.subtitle)
-        self.header.addLayout(words, 1)
+        row.addLayout(words, 1)
+        self._tools = FlowLayout(across=8, down=4)
+        self._head = QWidget(self)
+        self.header = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._head)
+        self.header.setContentsMargins(20, 14, 20, 4)
+        self.header.setSpacing(4)
+        self.header.addLayout(row, 1)
+        self.header.addLayout(self._tools)
         self.column = QWidget()
         self.column.setObjectName("body")
         self.column.setMaximumWidth(width)
@@ -47,8 +57,30 @@ class Page(QWidget):
         self.whole = QVBoxLayout(self)
         self.whole.setContentsMargins(0, 0, 0, 0)
         self.whole.setSpacing(0)
-        self.whole.addLayout(self.header)
+        self.whole.addWidget(self._head)
         self.whole.addWidget(self.area, 1)
+
+    def add_tool(self, widget: QWidget) -> None:
+        """Put something into the header: beside the heading, below it in a narrow window."""
+        self._tools.addWidget(widget)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.heading.sizeHint().width() + self._tools.sizeHint().width() + 130 <= self.width()
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self.header.setDirection(way)
+        self._keep_head(self.height() >= _LOW)
+
+    def _keep_head(self, above: bool) -> None:
+        """Where there is little height the heading scrolls away with the rest."""
+        if above and self.whole.indexOf(self._head) < 0:
+            self.rows.removeWidget(self._head)
+            self.whole.insertWidget(0, self._head)
+        elif not above and self.rows.indexOf(self._head) < 0:
+            self.whole.removeWidget(self._head)
+            self.rows.insertWidget(0, self._head)
+        side = 20 if above else 0
+        self.header.setContentsMargins(side, 14, side, 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Back):

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from desktop.games.catalogue import build_game, content_kind
 from desktop.kernel.content import base_content
@@ -21,6 +20,8 @@ FOUR = (("Ada", "green"), ("Mira", "yellow"), ("Nova", "blue"), ("Jonas", "red")
 @pytest.fixture
 def library(tmp_path):
     with Library(tmp_path / "home") as library:
+        # Nothing pulls the plug here: whole games are played in these tests, and each move would wait for the disk.
+        library._database._connection.execute("PRAGMA synchronous = OFF")
         yield library
 
 
@@ -90,9 +91,3 @@ def answer(monkeypatch) -> Callable[[type, str, object], list[object]]:
         return asked
 
     return replace
-
-
-def settle(pictures: Pictures) -> None:
-    """Wait until everything asked for is painted."""
-    pictures._workers.waitForDone()
-    QApplication.processEvents()
