@@ -77,11 +77,6 @@ class Picker(Generic[A]):
         self._take_forced_steps()
         return True
 
-    def choose(self, action: A) -> None:
-        """Pick all steps of a candidate at once, as a list or a button does; ``back`` takes them back together."""
-        self._lengths.append(len(self._picks))
-        self._picks = next(steps for known, steps in self._left() if known == action)
-
     def among(self, addresses: Sequence[Address]) -> list[Address]:
         """Which of the addresses that lie on one place may be picked next: none, one, or an ambiguity to list."""
         options = self.options

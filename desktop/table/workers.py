@@ -17,7 +17,7 @@ from functools import cache, partial
 from multiprocessing.connection import Connection
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from desktop.kernel.chance import Seeded
 from desktop.kernel.codec import Codec
@@ -118,6 +118,8 @@ class Thinker(QObject):
         self._watchdog.timeout.connect(self._too_long)
         # Futures call back in a thread of their own; a queued signal brings the answer home.
         self._done.connect(self._take)
+        if (program := QCoreApplication.instance()) is not None:
+            program.aboutToQuit.connect(self.close)  # Python would wait for the thought at its end
 
     @property
     def busy(self) -> bool:

@@ -44,7 +44,7 @@ def painted() -> None:
 
 
 def question(made: TablePage) -> Ask:
-    ask = made.flow.ask
+    ask = made.flow.choosing.ask
     assert ask is not None
     return ask
 
@@ -106,7 +106,7 @@ def test_pick_to_first_frame(benchmark: BenchmarkFixture, mid_game: TablePage) -
         painted()
 
     def again() -> tuple[tuple[Any, ...], dict[str, Any]]:
-        mid_game.flow.back()
+        mid_game.flow.choosing.back()
         painted()
         return (), {}
 
@@ -120,7 +120,7 @@ def test_move_to_first_frame(benchmark: BenchmarkFixture, mid_game: TablePage) -
     def ready() -> tuple[tuple[Any, ...], dict[str, Any]]:
         if not question(mid_game).options:
             mid_game.take()
-        mid_game.flow.pick([next(iter(question(mid_game).options))])
+        mid_game.flow.choosing.pick([next(iter(question(mid_game).options))])
         painted()
         return (spot(mid_game, next(iter(question(mid_game).options))),), {}
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop.table.boards.base import Board
 
-MOST_ZOOM = 5.0
+MOST_ZOOM = 4.0
 """Times the scale at which the board fits."""
 NOTCH = 120
 """What a mouse wheel reports for one notch, in eighths of a degree."""

@@ -34,8 +34,8 @@ class Asking:
         """The prompt for the flow's mode. ``meant`` is the action that the large button takes."""
         flow = self._flow
         match flow.mode:
-            case Mode.ASKING if flow.ask is not None:
-                return self._question(flow.ask, meant, note, refused)
+            case Mode.ASKING if flow.choosing.ask is not None:
+                return self._question(flow.choosing.ask, meant, note, refused)
             case Mode.WAITING:
                 return self._waiting(busy)
             case Mode.BACK:
@@ -53,7 +53,7 @@ class Asking:
         return self._say(self._flow.session.game.prompt(self._flow.state))
 
     def _question(self, ask: Ask, meant: Any | None, note: str, refused: bool) -> Prompt:
-        picker = self._flow.picker
+        picker = self._flow.choosing.picker
         lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
         taken = meant if meant is not None else lone
         primary = self._board.verb(taken) if taken is not None else ""
@@ -75,7 +75,7 @@ class Asking:
         return self._rows_of[1]
 
     def _new_rows(self, ask: Ask) -> list[Row]:
-        picker = self._flow.picker
+        picker = self._flow.choosing.picker
         rows = [self._row(ask, address, actions) for address, actions in ask.options.items()]
         buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
         rows += [Row(Entry(self._say(self._flow.session.game.label(ask.state, one))), action=one) for one in buttons]
@@ -87,7 +87,7 @@ class Asking:
     def _closed_rows(self) -> list[Row]:
         return [
             Row(self._board.closed_entry(closed, self._say(closed.refusal.sentence)), closed.address, closed=True)
-            for closed in self._flow.closed
+            for closed in self._flow.choosing.closed
         ]
 
     def _waiting(self, busy: bool) -> Prompt:
@@ -133,4 +133,8 @@ class Asking:
         )
 
     def _showing(self) -> Prompt:
-        return Prompt(_tr("Please watch"), _tr("Space or a click shows the end at once."), quiet=True)
+        """What is being shown, in the words of the log."""
+        tell = self._flow.session.game.tell
+        told = next((line for event in self._flow.showing if (line := tell(event)) is not None), None)
+        heading = _tr("A moment…") if told is None else self._say(told)
+        return Prompt(heading, _tr("Space or a click shows the end at once."), quiet=True)

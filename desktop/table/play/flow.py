@@ -16,9 +16,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.kernel.errors import Problem
 from desktop.kernel.game import Event
 from desktop.kernel.replay import Played
-from desktop.kernel.words import Address, Sentence
-from desktop.table.boards.base import Ask, Board, Closed, Motion
-from desktop.table.picker import AnyPicker, Picker
+from desktop.kernel.words import Sentence
+from desktop.table.boards.base import Board, Motion
+from desktop.table.play.choosing import Choosing
 from desktop.table.session import TableSession
 from desktop.table.settings import Settings
 
@@ -48,18 +48,12 @@ class Flow(QObject):
     """Brings session, board and person together."""
 
     mode_changed = Signal()
-    asked = Signal()
-    """What is asked or picked has changed; see ``ask`` and ``picker``."""
     told = Signal(int, list)
     """(step, events as the viewer may see them) happened and was shown."""
     retold = Signal()
     """The log must be written anew: undone, or another person looks."""
     shown = Signal()
     """The position shown is another one; see ``state``."""
-    refused = Signal(object)
-    """A Refusal: what a person tried may not be done; None where there is nothing to try."""
-    ambiguous = Signal(list)
-    """Addresses that lie on one place: the list must tell them apart."""
     troubled = Signal(object)
     """A Problem: what was chosen could not be done; nothing has changed."""
     curtain_needed = Signal(int)
@@ -72,15 +66,11 @@ class Flow(QObject):
         self.settings = settings
         self.mode = Mode.SHOWING
         self.viewer: int | None = session.persons[0] if session.persons else None
-        self.ask: Ask | None = None
-        self.picker: AnyPicker | None = None
-        self.closed: list[Closed] = []
+        self.choosing = Choosing(session, board, settings, self)
         self.step = session.step
         """The step that is shown."""
         self.state: Any = None
         """The position that is shown, as the viewer may see it."""
-        self._asked_at = session.step
-        """The step at which the picker's question was put: an answer to an older one counts for nothing."""
         self.recap: list[tuple[int, list[Event]]] = []
         self._queue: deque[tuple[int, list[Event], Any]] = deque()
         self._playing: tuple[int, list[Event], Any] | None = None
@@ -125,7 +115,7 @@ class Flow(QObject):
 
     def _happened(self, played: Played[Any]) -> None:
         self._queue.append((played.step, self.session.seen(self.viewer, played.events), self.session.view(self.viewer)))
-        self._drop_question()
+        self.choosing.drop()
         self._show_next()
 
     def _show_next(self) -> None:
@@ -134,9 +124,10 @@ class Flow(QObject):
         if not self._queue:
             self._advance()
             return
-        self._set_mode(Mode.SHOWING)
+        self.mode = Mode.SHOWING
         self._playing = self._queue.popleft()
         _, events, after = self._playing
+        self.mode_changed.emit()
         self.apply_motion()
         self.board.play(events, after)
 
@@ -151,6 +142,11 @@ class Flow(QObject):
         self.told.emit(step, events)
         self.shown.emit()
         self._show_next()
+
+    @property
+    def showing(self) -> list[Event]:
+        """The events that are being shown."""
+        return self._playing[1] if self._playing is not None else []
 
     def skip(self) -> bool:
         """End the motion, or the pause before a computer player acts. False when nothing moves."""
@@ -185,7 +181,7 @@ class Flow(QObject):
 
     def _advance(self) -> None:
         """Ask whoever the game waits for."""
-        self._drop_question()
+        self.choosing.drop()
         if self.session.decision is None:
             self._set_mode(Mode.OVER)
             return
@@ -249,140 +245,28 @@ class Flow(QObject):
         self._queue.extend((step, events, self.session.view(self.viewer, step)) for step, events in steps)
         self._show_next()
 
-    # ---- choosing --------------------------------------------------------------------------------------------------
+    # ---- questions ---------------------------------------------------------------------------------------------------
 
     def _question(self, seat: int) -> None:
-        self.picker = Picker(self.session.legal(seat), self.session.game.steps)
-        self._asked_at = self.session.step
         self.mode = Mode.ASKING  # told together with the question
-        self._narrowed()
-
-    def _drop_question(self) -> None:
-        """Nothing is asked any more; the change of mode that follows tells the panels."""
-        if self.picker is not None:
-            self.picker, self.ask, self.closed = None, None, []
-            self.board.ask(None)
-            self.board.point(None)
-
-    def _narrowed(self) -> None:
-        """The picks have changed: tell board and prompt."""
-        picker, seat = self.picker, self.viewer
-        assert picker is not None
-        assert seat is not None
-        self.ask = Ask(
-            state=self.state,
-            seat=seat,
-            picks=picker.picks,
-            options=picker.options,
-            proposed=picker.chosen,
-            foreseen=lambda action: self.session.foreseen(seat, action),
-            refusal=self.session.refusal,
-            lit=self.settings.show_legal,
-        )
-        self.closed = self._why_not(None)
-        self.board.point(None)
-        self.board.ask(self.ask)
-        self.asked.emit()
-
-    def _why_not(self, address: Address | None) -> list[Closed]:
-        """What may not be done by an address, with the reasons, each reason once."""
-        if self.ask is None:
-            return []
-        found: dict[str, Closed] = {}
-        for action in self.board.attempts(self.ask, address):
-            if refusal := self.session.refusal(action):
-                steps = self.session.game.steps(action)
-                last = steps[-1] if steps else ""
-                found.setdefault(str(refusal.sentence), Closed(last, action, refusal))
-        return list(found.values())
-
-    def why_not(self, addresses: list[Address]) -> Closed | None:
-        """Why the first of the addresses that has a reason may not be picked."""
-        return next((why[0] for address in addresses if (why := self._why_not(address))), None)
-
-    def pick(self, addresses: list[Address]) -> None:
-        """A person picked a place. A place that means several things is left to the list; a click on what was picked
-        takes it back; anything else that may be picked at the beginning begins again from there."""
-        if self.mode is not Mode.ASKING or self.picker is None or self.ask is None:
-            return
-        if self.ask.proposed is not None and any(address in self.picker.picks[-1:] for address in addresses):
-            self.confirm()
-            return
-        fitting = self.picker.among(addresses)
-        if len(fitting) == 1:
-            self.picker.pick(fitting[0])
-            self._picked()
-        elif len(fitting) > 1:
-            self.ambiguous.emit(fitting)
-        elif not self._begin_again(addresses):
-            closed = self.why_not(addresses)
-            self.board.refuse(addresses[0] if addresses else None)
-            self.refused.emit(closed.refusal if closed else None)
-
-    def _begin_again(self, addresses: list[Address]) -> bool:
-        """Take back the picks when the place was picked before or begins another choice."""
-        picker = self.picker
-        if picker is None or not picker.picks:
-            return False
-        again = [address for address in addresses if address in picker.picks]
-        fresh = Picker(self.session.legal(self.ask.seat if self.ask else 0), self.session.game.steps)
-        others = [address for address in fresh.among(addresses) if address not in picker.picks]
-        if not again and not others:
-            return False
-        picker.clear()
-        if others:
-            picker.pick(others[0])
-        self._picked()
-        return True
-
-    def choose(self, action: Any) -> None:
-        """A person chose an action from a list or by a button."""
-        if self.mode is Mode.ASKING and self.picker is not None:
-            self.picker.choose(action)
-            self._picked(by_button=True)
-
-    def _picked(self, *, by_button: bool = False) -> None:
-        assert self.picker is not None
-        chosen = self.picker.chosen
-        if chosen is not None and (by_button or not self.settings.confirm_moves):
-            self._play(chosen)
-        else:
-            self._narrowed()
-
-    def confirm(self) -> None:
-        """Take the action that waits for its confirmation."""
-        if self.mode is Mode.ASKING and self.ask is not None and self.ask.proposed is not None:
-            self._play(self.ask.proposed)
-
-    def _play(self, action: Any) -> None:
-        """The one place from which a person's action goes into the game; a stale one does nothing."""
-        self.session.act(action, self._asked_at)
+        self.choosing.begin(seat, self.state)
 
     def _failed(self, problem: Problem) -> None:
-        """The action could not be kept, so it was not played: the question stands as it was."""
-        if self.picker is not None:
-            self.picker.clear()
-            self._narrowed()
+        """The action could not be kept, so it was not played: the question stands as it was put."""
+        self.choosing.start_over()
         self.troubled.emit(problem)
-
-    def back(self) -> bool:
-        """Take back the last pick. False when nothing is picked."""
-        if self.mode is Mode.ASKING and self.picker is not None and self.picker.back():
-            self._narrowed()
-            return True
-        return False
 
     # ---- undo, history, hint ---------------------------------------------------------------------------------------
 
     def undo(self) -> bool:
         """Take back the last pick, or else the last choice where that is allowed."""
-        return self.back() or (self.mode is not Mode.BACK and self._restored(self.session.undo))
+        return self.choosing.back() or (self.mode is not Mode.BACK and self._restored(self.session.undo))
 
     def redo(self) -> bool:
         return self.mode is not Mode.BACK and self._restored(self.session.redo)
 
     def undo_refusal(self) -> Sentence | None:
-        if self.picker is not None and self.picker.picks:
+        if self.choosing.picked_anything:
             return None
         return self.session.journal.undo_refusal()
 
@@ -407,7 +291,7 @@ class Flow(QObject):
         forward = self.mode is Mode.BACK and step == self.step + 1
         self._breath.stop()
         self.session.forget()
-        self._drop_question()
+        self.choosing.drop()
         self._set_mode(Mode.BACK)
         if forward:
             self._step_forward(step)

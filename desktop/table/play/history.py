@@ -105,11 +105,14 @@ class StepSlider(QSlider):
         for step in range(self.minimum(), self._length + 1, pace):
             x = self._x(step)
             line(painter, (x, 38), (x, 42), colour(MUTED, 0.7 if step <= self.maximum() else 0.25), 1)
-        if self._limit is not None and self._limit < self.maximum():
-            x = self._x(self._limit)
-            line(painter, (x, _TRACK_Y - 8), (x, _TRACK_Y + 8), AMBER, 2)
-            top = _TRACK_Y - 8
-            fill(painter, polygon([(x, top), (x + 6, top + 3), (x, top + 6)]), AMBER)
+        if self._limit is not None and self.maximum() > self.minimum():
+            self._paint_limit(painter, self._x(self._limit))
+
+    def _paint_limit(self, painter: QPainter, x: float) -> None:
+        """A small flag at the step that undo cannot pass."""
+        top = _TRACK_Y - 12
+        line(painter, (x, top), (x, _TRACK_Y + 8), AMBER, 1.6)
+        fill(painter, polygon([(x, top), (x - 7, top + 3), (x, top + 6)]), AMBER)
 
 
 class HistoryBar(QWidget):

@@ -82,7 +82,7 @@ def _page(page: TablePage, event: QKeyEvent) -> bool:
         case Qt.Key.Key_Escape:
             if page.flow.mode is Mode.BACK:
                 page.flow.go_live()
-            elif not page.flow.back():
+            elif not page.flow.choosing.back():
                 return False
         case Qt.Key.Key_H:
             page.flow.hint()

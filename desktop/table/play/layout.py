@@ -11,7 +11,8 @@ NARROW = 860
 """Below this width the board's own cards are left out."""
 _SPLIT = 0.37
 _LEFT, _RIGHT = (176, 244), (292, 430)
-_LEAST_CARD, _LEAST_LOG, _LEAST_PROMPT = 110, 120, 180
+_LEAST_CARD, _LEAST_LOG, _LEAST_PROMPT = 110, 140, 180
+_PROMPT_SHARE = 0.58
 _ROOMY = 760
 
 
@@ -58,12 +59,15 @@ def stack_cards(column: QRect, wanted: list[int]) -> list[QRect | None]:
 
 
 def stack_right(column: QRect, seats: int, prompt: int) -> tuple[QRect, QRect, QRect]:
-    """Seats as high as they need, the prompt as high as it wants if the log keeps some room, then the log."""
+    """Seats as high as they need, then prompt and log.
+
+    The prompt never gets lower than a fixed share, so that the page stays still while questions come and go.
+    """
     # The seats' glow needs a little room round them.
     first = QRect(column.left() - 3, column.top() - 3, column.width() + 6, seats)
     y = first.top() + seats + GAP - 4
     free = column.top() + column.height() - y
-    height = min(prompt, max(_LEAST_PROMPT, free - _LEAST_LOG - GAP))
+    height = min(max(prompt, round(free * _PROMPT_SHARE)), max(_LEAST_PROMPT, free - _LEAST_LOG - GAP))
     second = QRect(column.left(), y, column.width(), height)
     y += height + GAP
     return first, second, QRect(column.left(), y, column.width(), max(60, column.top() + column.height() - y))

@@ -105,12 +105,12 @@ class TablePage(QWidget):
     def _connect_flow(self) -> None:
         flow, session = self.flow, self.session
         flow.mode_changed.connect(self._mode_changed)
-        flow.asked.connect(self._asked)
+        flow.choosing.asked.connect(self._asked)
         flow.told.connect(self._told)
         flow.retold.connect(self._retell)
         flow.shown.connect(self._shown)
-        flow.refused.connect(self._refused)
-        flow.ambiguous.connect(self._ambiguous)
+        flow.choosing.refused.connect(self._refused)
+        flow.choosing.ambiguous.connect(self._ambiguous)
         flow.troubled.connect(self._failed)
         flow.curtain_needed.connect(self._draw_curtain)
         session.thinking.connect(self._thinking)
@@ -185,7 +185,7 @@ class TablePage(QWidget):
     def _clicked(self, point: QPointF) -> None:
         if not self.flow.skip():
             self.pointing.drop_cursor()
-            self.flow.pick(self.board.addresses_at(point))
+            self.flow.choosing.pick(self.board.addresses_at(point))
 
     def _pointed(self) -> None:
         address = self.pointing.address
@@ -195,16 +195,16 @@ class TablePage(QWidget):
 
     def _row_picked(self, row: Row) -> None:
         if row.action is not None:
-            self.flow.choose(row.action)
+            self.flow.choosing.choose(row.action)
         elif row.address is not None:
-            self.flow.pick([row.address])
+            self.flow.choosing.pick([row.address])
 
     def take(self) -> None:
         """What the large button does in the present mode."""
         match self.flow.mode:
             case Mode.ASKING:
                 if (meant := self.pointing.meant) is not None:
-                    self.flow.choose(meant)
+                    self.flow.choosing.choose(meant)
             case Mode.BACK:
                 self.flow.go_live()
             case Mode.RECAP:
@@ -215,7 +215,7 @@ class TablePage(QWidget):
     def _second(self) -> None:
         match self.flow.mode:
             case Mode.ASKING:
-                self.flow.back()
+                self.flow.choosing.back()
             case Mode.RECAP:
                 self.flow.watch_recap()
             case Mode.OVER:
@@ -248,7 +248,7 @@ class TablePage(QWidget):
         self.log.mark(-1)
         self.pointing.follow_question()
         self._refresh()
-        if self.flow.ask is not None:
+        if self.flow.choosing.ask is not None:
             announce(self.prompt, f"{self.prompt.heading.text()}. {self.prompt.line.text()}")
 
     def _shown(self) -> None:
@@ -290,7 +290,7 @@ class TablePage(QWidget):
         if self.flow.mode is not Mode.ASKING or not weighed:
             return
         self._say_note(self.telling.advice(self.flow.state, weighed))
-        picker, steps = self.flow.picker, self.session.game.steps(weighed[0][0])
+        picker, steps = self.flow.choosing.picker, self.session.game.steps(weighed[0][0])
         if picker is not None and steps[: len(picker.picks)] == picker.picks and len(steps) > len(picker.picks):
             self.pointing.at(steps[len(picker.picks)])
 
@@ -366,7 +366,7 @@ class TablePage(QWidget):
         bar.allow_undo("" if refusal is None else self.say(refusal), redo=journal.can_redo, live=not back)
         bar.hint.setEnabled(flow.mode is Mode.ASKING)
         viewer = flow.viewer if flow.viewer is not None else 0
-        bar.phases.show_phases(self.board.phases(flow.ask), self._arts[viewer].accent)
+        bar.phases.show_phases(self.board.phases(flow.choosing.ask), self._arts[viewer].accent)
 
     def _show_seats(self) -> None:
         state = self.flow.state

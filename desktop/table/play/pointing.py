@@ -49,7 +49,7 @@ class Pointing(QObject):
 
         What was pointed at last stays meant while the pointer is on nothing, so that the large button can take it.
         """
-        ask = self._flow.ask
+        ask = self._flow.choosing.ask
         if self._flow.mode is not Mode.ASKING or ask is None or address == self.address:
             return
         if address is None and ask.picks and self.address in ask.options:
@@ -70,23 +70,23 @@ class Pointing(QObject):
 
     def _best(self, addresses: list[Address]) -> Address | None:
         """Of the addresses at a place the one that may be picked, else the most general one."""
-        picker = self._flow.picker
+        picker = self._flow.choosing.picker
         fitting = picker.among(addresses) if picker is not None else []
         if fitting:
             return fitting[0]
         return addresses[-1] if addresses else None
 
     def _tip(self, address: Address | None) -> Tip | None:
-        ask = self._flow.ask
+        ask = self._flow.choosing.ask
         if ask is None or address is None or address not in ask.options:
             return None
         entry = self._board.entry(ask, address, ask.options[address])
         return Tip(entry.title, entry.detail)
 
     def _show_reason(self) -> None:
-        if self.address is None or self._flow.ask is None:
+        if self.address is None or self._flow.choosing.ask is None:
             return
-        closed = self._flow.why_not([self.address])
+        closed = self._flow.choosing.why_not([self.address])
         if closed is None:
             return
         self.rule = closed.refusal.rule
@@ -98,7 +98,7 @@ class Pointing(QObject):
     @property
     def meant(self) -> Any | None:
         """The action that the large button takes: the proposed one, the only one, or the one pointed at."""
-        ask, picker = self._flow.ask, self._flow.picker
+        ask, picker = self._flow.choosing.ask, self._flow.choosing.picker
         if ask is None or picker is None:
             return None
         if ask.proposed is not None:
@@ -116,7 +116,7 @@ class Pointing(QObject):
 
     def walk(self, forward: bool) -> bool:
         """Tab goes from choice to choice; false past the last one, when the focus is to leave the board."""
-        ask = self._flow.ask
+        ask = self._flow.choosing.ask
         if self._flow.mode is not Mode.ASKING or ask is None or not ask.options:
             return False
         options = list(ask.options)
@@ -137,7 +137,7 @@ class Pointing(QObject):
         shown: Address | None = address
         if place is not None:
             self._view.reveal(place)
-            if self._flow.picker is not None and address not in self._flow.picker.options:
+            if self._flow.choosing.picker is not None and address not in self._flow.choosing.picker.options:
                 shown = self._best(self._board.addresses_at(place.center()))
         self.at(shown, at_once=True)
         tip = self._tip(shown)
@@ -149,7 +149,7 @@ class Pointing(QObject):
 
     def follow_question(self) -> None:
         """Keep the cursor useful when the question has changed: on to the first choice after a pick."""
-        ask = self._flow.ask
+        ask = self._flow.choosing.ask
         if self.cursor is None or ask is None:
             return
         if ask.picks and ask.options:
@@ -161,12 +161,12 @@ class Pointing(QObject):
 
     def take_cursor(self) -> bool:
         """Enter on the board. False without a cursor, or where nothing is picked on the board."""
-        picker = self._flow.picker
+        picker = self._flow.choosing.picker
         if self.cursor is None or picker is None or not picker.options or self._flow.mode is not Mode.ASKING:
             return False
         place = self._board.place(self.cursor)
         if self.cursor in picker.options:
-            self._flow.pick([self.cursor])
+            self._flow.choosing.pick([self.cursor])
         elif place is not None:
-            self._flow.pick(self._board.addresses_at(place.center()))
+            self._flow.choosing.pick(self._board.addresses_at(place.center()))
         return True

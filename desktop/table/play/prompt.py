@@ -74,10 +74,11 @@ class PromptPanel(Panel):
         self.rows.addWidget(self.line)
         self.rows.addWidget(self.note)
         self._build_list()
+        self.rows.addStretch(0)
         self._build_buttons()
         self._build_spinner()
         self._shown: Prompt | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def _build_list(self) -> None:
         self._list = QWidget()
@@ -94,7 +95,7 @@ class PromptPanel(Panel):
         # setWidget and setViewport switch the fill on.
         self.area.viewport().setAutoFillBackground(False)
         self._list.setAutoFillBackground(False)
-        self.rows.addWidget(self.area, 1)
+        self.rows.addWidget(self.area, 1000)
         self.choices: list[ChoiceRow] = []
 
     def _build_buttons(self) -> None:

@@ -99,8 +99,8 @@ def key(made: TablePage, which: Qt.Key, modifier: Qt.KeyboardModifier = Qt.Keybo
 
 def question(made: TablePage) -> Ask:
     """What is asked of the person at the screen."""
-    assert made.flow.ask is not None, made.flow.mode
-    return made.flow.ask
+    assert made.flow.choosing.ask is not None, made.flow.mode
+    return made.flow.choosing.ask
 
 
 def waits(made: TablePage) -> bool:

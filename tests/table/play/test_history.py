@@ -22,7 +22,7 @@ from tests.table.play.table import (
 
 def step_on(made: TablePage, times: int) -> None:
     for _ in range(times):
-        made.flow.choose(made.session.legal(made.flow.viewer)[0])
+        made.flow.choosing.choose(made.session.legal(made.flow.viewer)[0])
 
 
 def test_a_roll_closes_undo_and_the_button_says_so(qtbot: QtBot) -> None:

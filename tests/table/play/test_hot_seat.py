@@ -78,9 +78,9 @@ def test_each_person_sees_the_own_hand_only(qtbot: QtBot) -> None:
         assert made.flow.mode is Mode.ASKING
         assert made.flow.viewer == seat
         assert places(made) == hand(made, seat)
-        made.flow.choose(Draw(seat))
+        made.flow.choosing.choose(Draw(seat))
         assert places(made) == hand(made, seat)
-        made.flow.choose(EndTurn(seat))
+        made.flow.choosing.choose(EndTurn(seat))
         assert made.flow.mode is Mode.CURTAIN
         assert places(made) == set()
 
@@ -88,13 +88,13 @@ def test_each_person_sees_the_own_hand_only(qtbot: QtBot) -> None:
 def test_no_word_of_another_hand_is_anywhere_in_the_program(qtbot: QtBot) -> None:
     made = table(qtbot)
     lift(made)
-    made.flow.choose(Draw(0))
+    made.flow.choosing.choose(Draw(0))
     drawn = made.log.model.line(0).words
     assert drawn.startswith("Ada draws a ")
     assert drawn != "Ada draws a card."
     secret = drawn.removesuffix(".")
     assert any(secret in text for text in texts(made))
-    made.flow.choose(EndTurn(0))
+    made.flow.choosing.choose(EndTurn(0))
     assert not any(secret in text for text in texts(made))  # under the curtain
     lift(made)
     assert not any(secret in text for text in texts(made))  # and on the next person's screen
@@ -121,8 +121,8 @@ def test_after_the_curtain_a_recap_tells_what_happened_and_can_be_watched(qtbot:
     lift(made)
     assert made.flow.mode is Mode.ASKING  # nothing happened before the first turn
     for seat in (0, 1, 2):
-        made.flow.choose(Draw(seat))
-        made.flow.choose(EndTurn(seat))
+        made.flow.choosing.choose(Draw(seat))
+        made.flow.choosing.choose(EndTurn(seat))
         lift(made)
     assert made.flow.mode is Mode.RECAP
     told = [choice.text() for choice in made.prompt.choices]
@@ -137,11 +137,11 @@ def test_a_response_of_another_person_needs_the_curtain_too(qtbot: QtBot) -> Non
     made = table(qtbot)
     lift(made)
     card = made.session.journal.state.hands[0][0]
-    made.flow.choose(Play(0, card))
+    made.flow.choosing.choose(Play(0, card))
     assert made.flow.mode is Mode.CURTAIN
     lift(made)
     assert made.flow.viewer == 1
-    made.flow.choose(Pass(1))
+    made.flow.choosing.choose(Pass(1))
     assert made.flow.mode is Mode.CURTAIN
     lift(made)
     assert made.flow.viewer == 0
@@ -158,8 +158,8 @@ def test_one_person_among_computers_needs_no_curtain(qtbot: QtBot) -> None:
 def test_the_curtain_can_be_switched_off_and_on(qtbot: QtBot) -> None:
     made = table(qtbot, curtain=CurtainUse.OFF)
     assert made.flow.mode is Mode.ASKING
-    made.flow.choose(Draw(0))
-    made.flow.choose(EndTurn(0))
+    made.flow.choosing.choose(Draw(0))
+    made.flow.choosing.choose(EndTurn(0))
     assert made.flow.mode is Mode.ASKING
     assert places(made) == hand(made, 1)  # still only one hand at a time
 

@@ -35,14 +35,6 @@ def test_a_settled_action_is_chosen_only_by_its_last_step() -> None:
     assert two.chosen == ("cell:1,2", "way:east")
 
 
-def test_choosing_from_a_list_picks_all_steps_and_back_takes_them_together() -> None:
-    ways = picker(("a", "east"), ("a", "west"), ("b", "east"))
-    ways.choose(("a", "west"))
-    assert ways.chosen == ("a", "west")
-    ways.back()
-    assert ways.picks == ()
-
-
 def test_a_pick_that_leaves_several_shows_the_next_addresses() -> None:
     ways = picker(("a", "east"), ("a", "west"), ("b", "east"))
     assert ways.pick("a")

@@ -132,7 +132,7 @@ def test_two_ways_onto_one_cell_are_told_apart(qtbot: QtBot) -> None:
         if len(made.board.addresses_at(middle + QPointF(dx, dy))) == 2
     }
     assert len(halves) == 2
-    made.flow.pick([one, two])
+    made.flow.choosing.pick([one, two])
     assert made.session.step == 0
     assert "Several ways" in made.prompt.note.text()
     row = next(choice for choice in made.prompt.choices if choice.address == two)
@@ -166,7 +166,7 @@ def test_closed_ways_of_the_picked_pawn_are_listed_with_the_games_reasons(qtbot:
     click(made, pawn)
     closed = [choice for choice in made.prompt.choices if choice.closed]
     assert len(closed) + len(question(made).options) == 4
-    for shown, why in zip(closed, made.flow.closed, strict=True):
+    for shown, why in zip(closed, made.flow.choosing.closed, strict=True):
         assert isinstance(why.action, Move)
         refusal = made.session.refusal(why.action)
         assert made.say(refusal.sentence) in shown.text()

@@ -110,7 +110,7 @@ def test_a_failed_action_is_told_at_the_table_and_can_be_tried_again(qtbot: QtBo
         made = page(qtbot, table)
         other = TableSession.open(library, library.games()[0].uid)
         other.act(other.legal(other.decision.seats[0])[0], 0)
-        made.flow.choose(made.session.legal(made.flow.viewer)[0])
+        made.flow.choosing.choose(made.session.legal(made.flow.viewer)[0])
         assert "another window" in made.prompt.note.text()
         assert made.flow.mode is Mode.ASKING
         assert made.session.step == 0

@@ -48,7 +48,7 @@ def by_keys(made: TablePage) -> None:
     for address in made.session.game.steps(wanted(made)):
         tab_to(made, address)
         QTest.keyClick(made.view, Qt.Key.Key_Return)
-    if made.flow.mode is Mode.ASKING and not made.flow.picker.options:
+    if made.flow.mode is Mode.ASKING and not made.flow.choosing.picker.options:
         QTest.keyClick(made.view, Qt.Key.Key_Return)
 
 

@@ -10,21 +10,24 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table.boards.space_checkers.saucers import LOOKS, SPAN, saucer_image
-from desktop.table.kit.ink import canvas, painting
+from desktop.table.kit.ink import canvas, fill, painting, rounded
+from desktop.table.kit.theme import colour
 
 Paint: TypeAlias = Callable[[QPainter], None]
 """Paints in board units."""
 
-FINEST = 3.0
-"""Device pixels to a unit that pictures are made with at most."""
+FINEST, SOFT = 4.0, 2.0
+"""Device pixels to a unit that pictures are made with at most, and those of large soft ones."""
 
 
 class Layer(QGraphicsItem):
     """A part of the board's picture: painted when it or the scale changes, copied in between."""
 
-    def __init__(self, z: float) -> None:
+    def __init__(self, z: float, finest: float = FINEST) -> None:
+        """``finest`` bounds the device pixels to a unit: large layers of soft light need fewer."""
         super().__init__()
         self.setZValue(z)
+        self._finest = finest
         self._rect = QRectF()
         self._paint: Paint | None = None
         self._picture: QPixmap | None = None
@@ -43,6 +46,7 @@ class Layer(QGraphicsItem):
 
     def set_scale(self, scale: float) -> None:
         """Paint anew for so many device pixels to a unit, when next seen."""
+        scale = min(scale, self._finest)
         if scale != self._scale:
             self._scale = scale
             self._picture = None
@@ -88,6 +92,8 @@ class Ground(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._picture is not None:
             painter.drawPixmap(self._rect, self._picture, QRectF(self._picture.rect()))
+        else:
+            fill(painter, rounded(self._rect, 22), colour("#0B1130"))
 
 
 def draw(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:

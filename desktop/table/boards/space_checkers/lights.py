@@ -10,10 +10,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.table.boards.base import Tip
 from desktop.table.boards.space_checkers.board_art import paint_turn
+from desktop.table.boards.space_checkers.chevrons import Chevrons
 from desktop.table.boards.space_checkers.frame import paint_border, paint_victory
 from desktop.table.boards.space_checkers.geometry import BoardGeometry, Cell, bounds
-from desktop.table.boards.space_checkers.items import Layer, Sprites, draw, layers_of
+from desktop.table.boards.space_checkers.items import SOFT, Layer, Sprites, draw, layers_of
 from desktop.table.boards.space_checkers.marks import (
+    FRAME,
+    RING,
     paint_captured,
     paint_closed_way,
     paint_focus,
@@ -28,7 +31,7 @@ from desktop.table.boards.space_checkers.marks import (
 )
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import ClosedWay, Way
-from desktop.table.boards.space_checkers.routes import Route
+from desktop.table.boards.space_checkers.routes import Route, route_pieces
 from desktop.table.boards.space_checkers.saucers import saucer_box
 from desktop.table.boards.space_checkers.tip import paint_tip, tip_place
 from desktop.table.kit.ink import rounded, stroke
@@ -47,8 +50,8 @@ class Lights:
         self._lettering = 1.0
         self._turns: dict[str, Layer] = {}
         """One for each fleet, painted when its turn first comes."""
-        self._victory = Layer(5)
-        self._history = Layer(6)
+        self._victory = Layer(5, SOFT)
+        self._history = Layer(6, SOFT)
         self._trail = Layer(8)
         self._movable = Layer(12)
         self._below = Layer(14)
@@ -56,6 +59,8 @@ class Lights:
         self._pointed_above = Layer(62)
         self._ways: list[tuple[Way, Layer, Layer]] = []
         """The ways of the selected pawn, each with its layer below and its layer above the saucers."""
+        self._chevrons = Chevrons(61, scene)
+        scene.addItem(self._chevrons)
         self._places = Layer(64)
         self._cursor = Layer(70)
         self._tip = Layer(80)
@@ -85,7 +90,7 @@ class Lights:
     def _turn_layer(self, fleet: str) -> Layer:
         if fleet not in self._turns:
             chip = QCoreApplication.translate("SpaceCheckersBoard", "wild area")
-            layer = self._turns[fleet] = Layer(5)
+            layer = self._turns[fleet] = Layer(5, SOFT)
             layer.set_scale(self._scale)
             layer.put(
                 self._geometry.board, lambda painter: paint_turn(painter, self._geometry, fleet, chip, self._lettering)
@@ -127,6 +132,7 @@ class Lights:
     def clear(self) -> None:
         for layer in (self._movable, self._below, self._pointed_below, self._pointed_above, self._tip):
             layer.put(QRectF(), None)
+        self._chevrons.run((), "")
         for _, below, above in self._ways:
             self._scene.removeItem(below)
             self._scene.removeItem(above)
@@ -200,9 +206,13 @@ class Lights:
         layers[0].put(around, below)
         layers[1].put(around, above)
 
-    def point(self, fleet: str, ways: Sequence[Way], taken: Collection[Cell]) -> None:
-        """Show in full where the ways pointed at go; a single one with all it would bring."""
+    def point(self, fleet: str, ways: Sequence[Way], taken: Collection[Cell], *, lively: bool) -> None:
+        """Show in full where the ways pointed at go; a single one with all it would bring, in motion if ``lively``."""
         pointed = ways[0] if len(ways) == 1 else None
+        running = pointed is not None and lively
+        self._chevrons.run(
+            route_pieces(self._geometry, ways[0].route, leave=RING, stop=FRAME) if running else (), fleet
+        )
         for way, below, above in self._ways:
             below.setVisible(way is not pointed)
             above.setVisible(way is not pointed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
@@ -10,22 +11,21 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.space_checkers.actions import Forfeit, Move, Moved, Rolled
-from desktop.games.space_checkers.board import STEPS
 from desktop.games.space_checkers.board import Board as Tables
-from desktop.games.space_checkers.content import COLOURS
 from desktop.games.space_checkers.state import EMPTY, CheckersState
 from desktop.kernel.game import Event, option
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Ask, Board, Closed, Entry, PaintIn, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.boards.space_checkers import words
 from desktop.table.boards.space_checkers.animate import Mover
 from desktop.table.boards.space_checkers.board_art import board_recipe
 from desktop.table.boards.space_checkers.cards import DirectionsCard, LegendCard, RollCard
+from desktop.table.boards.space_checkers.entries import arrow, pawn_entry, portrait, way_entry
 from desktop.table.boards.space_checkers.geometry import BoardGeometry, Cell
 from desktop.table.boards.space_checkers.items import FINEST, Ground, Saucer, Sprites
 from desktop.table.boards.space_checkers.lights import Lights
-from desktop.table.boards.space_checkers.marks import paint_arrow, split_halves
-from desktop.table.boards.space_checkers.panels import paint_places, paint_portrait, places_width
+from desktop.table.boards.space_checkers.marks import split_halves
+from desktop.table.boards.space_checkers.panels import paint_places, places_width
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import (
     Way,
@@ -39,14 +39,14 @@ from desktop.table.boards.space_checkers.preview import (
     ways_of,
 )
 from desktop.table.boards.space_checkers.prisons import Prisons
-from desktop.table.boards.space_checkers.saucers import PORTRAIT, paint_saucer
 from desktop.table.boards.space_checkers.signs import paint_sign
-from desktop.table.boards.space_checkers.stills import still
-from desktop.table.kit.cache import Pictures
+from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.ink import saved
 from desktop.table.kit.theme import FLEETS
 
 CURSOR_START: Cell = (5, 4)
+LARGEST_KEPT = 1.25
+"""Logical pixels to a unit."""
 IDLE_MS = 120
 """Between two pieces of work that is done ahead."""
 
@@ -61,7 +61,9 @@ class SpaceCheckersBoard(Board):
         formation = str(option(table.game.info, table.setup, "formation"))
         self.geometry = BoardGeometry(plan_of(self.tables, formation))
         self._pictures = pictures
-        self._scale, self._lettering = 1.0, 1.0
+        self._picture: Recipe | None = None
+        """The picture of the board that is waited for."""
+        pictures.ready.connect(self._put_ground)
         self.setSceneRect(self.geometry.board.adjusted(-2, -2, 2, 2))
         self._ground = Ground(self.geometry.board)
         self.addItem(self._ground)
@@ -205,7 +207,8 @@ class SpaceCheckersBoard(Board):
                 ways = ways_of(ask, ask.options[address])
         if ask is not None:
             fleet = self.fleets[ask.seat]
-            self.lights.point(fleet, ways, self._taken())
+            lively = self.motion.stretch > 0 and not self.motion.calm
+            self.lights.point(fleet, ways, self._taken(), lively=lively)
             incoming = [self.fleets[owner] for _, owner in ways[0].captured] if len(ways) == 1 else []
             self.prisons.show_incoming(fleet, incoming)
         place = self.place(address) if address is not None else None
@@ -302,28 +305,12 @@ class SpaceCheckersBoard(Board):
         if not ways:
             return super().entry(ask, address, actions)
         if not ask.picks:
-            return self._pawn_entry(ask, ways)
-        way = ways[0]
-        fleets = [self.fleets[owner] for _, owner in way.captured]
-        detail = words.haul(fleets)
-        if fleets:
-            have = len(ask.state.prisoners[ask.seat])
-            detail = f"{detail}; {words.reach(len(fleets), have, self.geometry.plan.prison_cells)}"
-        return Entry(words.way_title(way), detail, _arrow(way), tuple(map(_little, fleets[:3])))
-
-    def _pawn_entry(self, ask: Ask, ways: Sequence[Way]) -> Entry:
-        best = max(ways, key=lambda way: len(way.captured))
-        fleets = [self.fleets[owner] for _, owner in best.captured]
-        count = self.tr("{count} ways").format(count=len(ways))
-        detail = words.way_title(ways[0]) if len(ways) == 1 else count
-        if fleets:
-            detail = f"{detail}, {words.haul(fleets)}"
-        title = self.tr("Pawn {cell}").format(cell=words.place(ways[0].start))
-        return Entry(title, detail, _little(self.fleets[ask.seat]), tuple(map(_little, fleets[:3])))
+            return pawn_entry(ways, self.fleets, self.fleets[ask.seat])
+        return way_entry(ways[0], self.fleets, len(ask.state.prisoners[ask.seat]), self.geometry.plan.prison_cells)
 
     def closed_entry(self, closed: Closed, why: str) -> Entry:
         towards = closed.action.towards
-        return Entry(words.towards(towards), why, _arrow_towards(towards))
+        return Entry(words.towards(towards), why, arrow(towards))
 
     def phases(self, ask: Ask | None) -> Phases:
         titles = (
@@ -341,7 +328,7 @@ class SpaceCheckersBoard(Board):
             centre = rect.center()
             paint_sign(painter, fleet, centre.x(), centre.y(), rect.width() / 2)
 
-        return SeatArt(FLEETS[fleet].bright, sign, _portrait(fleet), self.table.game.info.role(fleet).title)
+        return SeatArt(FLEETS[fleet].bright, sign, portrait(fleet), self.table.game.info.role(fleet).title)
 
     def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
         captives = [self.fleets[owner] for owner in state.prisoners[seat]]
@@ -370,13 +357,24 @@ class SpaceCheckersBoard(Board):
     def rendering(self, scale: float, ratio: float) -> None:
         fine = min(scale, FINEST)
         lettering = scale / ratio
+        recipe = board_recipe(self.geometry, fine, lettering)
+        # Only the picture of a board that fits its window is worth keeping on the disk.
+        self._picture = recipe if lettering <= LARGEST_KEPT else replace(recipe, keep=False)
         self._sprites.set_scale(fine)
         self.lights.set_scale(fine, lettering)
         self.prisons.set_scale(fine, lettering)
-        self._ground.put(self._pictures.pixmap(board_recipe(self.geometry, fine, lettering)))
+        self._put_ground()
+        if self._picture is not None:
+            self._pictures.prepare([self._picture])  # a second's work: a thread does it, the board shows without
         self._unprepared = list(self.fleets)
         self._idle.start()
         self.update()
+
+    def _put_ground(self) -> None:
+        """Lay down the board's picture if it is ready."""
+        if self._picture is not None and self._pictures.is_ready(self._picture):
+            self._ground.put(self._pictures.pixmap(self._picture))
+            self._picture = None
 
     def _prepare_next(self) -> None:
         """Paint ahead, a fleet at a time, while nothing else happens."""
@@ -386,28 +384,3 @@ class SpaceCheckersBoard(Board):
             self.lights.prepare(self._unprepared.pop())
         else:
             self._idle.stop()
-
-
-def _portrait(fleet: str) -> PaintIn:
-    return still(("portrait", fleet), lambda painter, rect: paint_portrait(painter, rect, fleet))
-
-
-def _little(fleet: str) -> PaintIn:
-    """A saucer without a plate, for rows of the list."""
-
-    def paint(painter: QPainter, rect: QRectF) -> None:
-        paint_saucer(painter, fleet, rect.center().x(), rect.center().y() - 1, rect.width() * 0.92, PORTRAIT)
-
-    return still(("little", fleet), paint, spill=12)
-
-
-def _arrow(way: Way) -> PaintIn:
-    return _arrow_towards(way.action.towards)
-
-
-def _arrow_towards(direction: str) -> PaintIn:
-    """An arrow in the colour of the side it points to; white where it points between two."""
-    step = STEPS[direction]  # type: ignore[index]
-    sides = ("south", "west", "north", "east")
-    paint = FLEETS[COLOURS[sides.index(direction)]].bright if direction in sides else "#FFFFFF"
-    return lambda painter, rect: paint_arrow(painter, rect.center(), step, rect.width() * 0.86, paint)
