@@ -10,9 +10,11 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.kernel.errors import Problem
 from desktop.kernel.game import Event, Game, Setup
+from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board, Table
-from desktop.table.boards.catalogue import make_board
+from desktop.table.boards.catalogue import BOARDS, make_board
 from desktop.table.kit import fonts
 from desktop.table.kit.cache import Pictures
 from desktop.table.kit.ink import canvas, painting
@@ -40,7 +42,13 @@ class Moment:
 
 
 def draw(moment: Moment, width: int, height: int) -> QImage:
-    """The board, with the seats beside it where there is room. Makes the Qt application if there is none."""
+    """The board, with the seats beside it where there is room. Makes the Qt application if there is none.
+
+    Raises Problem for a game without a board.
+    """
+    if moment.game.info.id not in BOARDS:
+        told = "{game} has no board in this version, so it cannot be drawn."
+        raise Problem(Sentence(told, {"game": moment.game.info.title}))
     application = QApplication.instance() or QApplication([])
     fonts.install()
     names = [seat.name for seat in moment.setup.seats]

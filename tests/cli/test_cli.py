@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.library import Library
 from desktop.kernel.savefile import write_save
 from desktop.players.choose import random_choice
+from desktop.table.boards.catalogue import BOARDS
 
 Save = dict[str, Any]
 
@@ -134,7 +136,6 @@ def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[i
     ("arguments", "says"),
     [
         ("simulate chess", "There is no game “chess”"),
-        ("simulate space_movers", "not built yet"),
         ("simulate space_checkers --seats random,clever", "no player “clever”"),
         ("simulate space_checkers --seats you,random", "no player “you”"),
         ("simulate space_checkers --seats random", "2 to 4 players, not 1"),
@@ -157,6 +158,14 @@ def test_a_command_written_wrongly_is_told_and_gives_2(
     assert code == 2
     assert says in sentence
     assert "\n" not in sentence
+
+
+def test_a_game_that_is_not_built_yet_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(GAMES, "space_movers", replace(GAMES["space_movers"], ready=False))
+    code, sentence = refused(["simulate", "space_movers"], capsys)
+    assert (code, sentence) == (2, "Space Movers 2201 is not built yet; it cannot be played in this version.")
 
 
 @pytest.mark.parametrize(
@@ -416,6 +425,15 @@ def test_a_picture_that_cannot_be_written_is_told(
         code, sentence = refused(["picture", str(save), "--out", str(out), "--size", "200x200"], capsys)
         assert code == 1
         assert str(out) in sentence
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_game_without_a_board_cannot_be_drawn_and_says_so(
+    save: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(BOARDS, "space_checkers")
+    code, sentence = refused(["picture", str(save), "--out", str(tmp_path / "board.png")], capsys)
+    assert (code, sentence) == (1, "Space Checkers has no board in this version, so it cannot be drawn.")
 
 
 def test_picture_needs_no_screen(save: Path, tmp_path: Path) -> None:
