@@ -23,6 +23,7 @@ def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] 
     mixer = _Mixer(kind, base_values(kind) if values is None else dict(values))
     for pack in packs:
         mixer.add(pack)
+    mixer.weed()
     try:
         model = kind.assemble(mixer.values)
     except ValidationError as error:
@@ -38,6 +39,8 @@ class _Mixer:
         self._replaced: dict[str, str] = {}
         """Per part the file that took the place of the base content."""
         self._touched: list[str] = []
+        self._fresh: dict[tuple[str, str], str] = {}
+        """Per (part, item) that a pack brought, the pack's file."""
 
     def add(self, pack: Pack) -> None:
         if pack.info.game != self.kind.game:
@@ -53,6 +56,19 @@ class _Mixer:
                 self.faults.append(Fault(file, "", "mode", told))
             else:
                 self._mix(file, listed, part, pack.files[listed.file])
+
+    def weed(self) -> None:
+        """Leave out packs' items that do not fit the rest of the content, until none of them is in doubt."""
+        while self.kind.doubts:
+            bad = {(doubt.part, doubt.item): doubt for doubt in self.kind.doubts(self.values)}
+            bad = {place: doubt for place, doubt in bad.items() if place in self._fresh}
+            if not bad:
+                return
+            for (name, item), doubt in bad.items():
+                part = self.kind.part(name)
+                assert part  # it brought the item
+                self.values[name] = [one for one in self.values[name] if str(one.get(part.key)) != item]
+                self.faults.append(Fault(self._fresh.pop((name, item)), item, doubt.field, doubt.message))
 
     def _conflict(self, listed: PackPart, part: Part) -> str:
         if listed.mode == "add" and not part.many:
@@ -73,6 +89,7 @@ class _Mixer:
             if not fresh:
                 return
             self.values[part.name] = [*kept, *fresh]
+            self._fresh |= {(part.name, str(item.get(part.key))): file for item in fresh}
         elif self._is_good(part, raw, file, ""):
             self.values[part.name] = raw
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib.resources import files
@@ -12,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
 
 from desktop.kernel.errors import ContentProblem
-from desktop.kernel.faults import Fault, faults_of
+from desktop.kernel.faults import Doubt, Fault, faults_of
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -39,6 +40,8 @@ class ContentKind(Generic[M]):
     model: type[M]
     """The whole content: one field a part; or the only part itself."""
     parts: tuple[Part, ...]
+    doubts: Callable[[Any], Sequence[Doubt]] | None = None
+    """What is wrong with the raw values of all parts, each of them right in form; none where the model alone knows."""
 
     def part(self, name: str) -> Part | None:
         return next((part for part in self.parts if part.name == name), None)

@@ -37,6 +37,21 @@ _MESSAGES = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A fault that shows only when all parts of a content are together: a name of nothing, a place out of reach."""
+
+    part: str
+    item: str
+    """The item's key; empty where the part as a whole is meant."""
+    field: str
+    message: str
+
+    @property
+    def told(self) -> str:
+        return f"{', '.join(word for word in (self.part, self.item, self.field) if word)}: {self.message}"
+
+
 def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
     """The faults that validating ``raw`` has found."""
     return [

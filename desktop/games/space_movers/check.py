@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from desktop.games.space_movers import vocabulary as v
 from desktop.games.space_movers.paths import distances
+from desktop.kernel.faults import Doubt
 
 if TYPE_CHECKING:
-    from desktop.games.space_movers.models import Deadline, MoversContent, Route, Step
+    from desktop.games.space_movers.models import Deadline, Parts, Route, Step
 
 BIGGEST_HAND = 5
 """More cards than a player keeps over Clean Up (SM-TURN-11)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ItemFault:
-    """A fault of one item: the part of the content it stands in, its id, the field, and what is wrong there."""
+def doubts(raw: Any) -> list[Doubt]:
+    """The faults of a content given as the raw values of its parts, each of them right in form."""
+    from desktop.games.space_movers.models import Parts
 
-    part: str
-    item: str
-    field: str
-    reason: str
-
-    @property
-    def told(self) -> str:
-        return f"{self.part}, {self.item}, {self.field}: {self.reason}" if self.item else f"{self.part}: {self.reason}"
+    return faults(Parts.model_validate(raw))
 
 
-def faults(content: MoversContent) -> list[ItemFault]:
+def faults(content: Parts) -> list[Doubt]:
     """Every fault of a content that is right in form; none for a content that can be played."""
     return [
         *_doubles(content),
@@ -43,7 +36,7 @@ def faults(content: MoversContent) -> list[ItemFault]:
     ]
 
 
-def _doubles(content: MoversContent) -> Iterator[ItemFault]:
+def _doubles(content: Parts) -> Iterator[Doubt]:
     parts: dict[str, Iterable[Any]] = {
         "map": content.map.nodes,
         "rooms": content.rooms,
@@ -54,46 +47,46 @@ def _doubles(content: MoversContent) -> Iterator[ItemFault]:
     for part, items in parts.items():
         for item, count in Counter(item.id for item in items).items():
             if count > 1:
-                yield ItemFault(part, item, "id", f"{count} items have this id; give each its own")
+                yield Doubt(part, item, "id", f"{count} items have this id; give each its own")
     cards: Counter[str] = Counter()
     for part in ("events", "pursuits", "cargoes", "reactions"):
         for card in getattr(content, part):
             cards[card.id] += 1
             if cards[card.id] == 2:
-                yield ItemFault(part, card.id, "id", "another card has this id; give each its own")
+                yield Doubt(part, card.id, "id", "another card has this id; give each its own")
 
 
 # ---- map -----------------------------------------------------------------------------------------------------------
 
 
-def _map_faults(content: MoversContent) -> Iterator[ItemFault]:
+def _map_faults(content: Parts) -> Iterator[Doubt]:
     galaxy = content.map
     known = {node.id: node for node in galaxy.nodes}
     stations = [node.id for node in galaxy.nodes if node.kind == "hq"]
     if len(stations) != 1:
-        yield ItemFault("map", "", "nodes", f"exactly one node is UO Headquarters, here are {len(stations)}")
+        yield Doubt("map", "", "nodes", f"exactly one node is UO Headquarters, here are {len(stations)}")
         return
     if galaxy.start not in known or known[galaxy.start].kind == "hq":
-        yield ItemFault("map", galaxy.start, "start", "the Liberty starts on a planet of the map")
+        yield Doubt("map", galaxy.start, "start", "the Liberty starts on a planet of the map")
         return
     seen: set[frozenset[str]] = set()
     for route in galaxy.routes:
         name = " to ".join(route.between)
         if unknown := [end for end in route.between if end not in known]:
-            yield ItemFault("map", name, "between", f"there is no planet “{unknown[0]}”")
+            yield Doubt("map", name, "between", f"there is no planet “{unknown[0]}”")
             return
         if frozenset(route.between) in seen or len(set(route.between)) == 1:
-            yield ItemFault("map", name, "between", "a route joins two different planets, and only once")
+            yield Doubt("map", name, "between", "a route joins two different planets, and only once")
         seen.add(frozenset(route.between))
         yield from _check_fault("map", name, "check", route.check)
     reachable = distances(known, (route.between for route in galaxy.routes))[galaxy.start]
     for node in galaxy.nodes:
         if node.id not in reachable:
-            yield ItemFault("map", node.id, "routes", f"no way leads here from {known[galaxy.start].title}")
+            yield Doubt("map", node.id, "routes", f"no way leads here from {known[galaxy.start].title}")
     for node in galaxy.nodes:
         ways = [route for route in galaxy.routes if node.id in route.between]
         if ways and all(_needs_specialist(route) for route in ways):
-            yield ItemFault(
+            yield Doubt(
                 "map",
                 node.id,
                 "routes",
@@ -106,39 +99,39 @@ def _needs_specialist(route: Route) -> bool:
     return any(symbol not in v.EVERYBODY for symbol in route.check)
 
 
-def _check_fault(part: str, item: str, field: str, check: Sequence[v.Symbol]) -> Iterator[ItemFault]:
+def _check_fault(part: str, item: str, field: str, check: Sequence[v.Symbol]) -> Iterator[Doubt]:
     """A Character answers one symbol of a check at most, so the same skill twice cannot be passed (SM-EDGE-87)."""
     twice = [symbol for symbol, count in Counter(check).items() if count > 1 and symbol not in v.EVERYBODY]
     if twice:
-        yield ItemFault(part, item, field, f"nobody can pass a check that asks for {twice[0]} twice")
+        yield Doubt(part, item, field, f"nobody can pass a check that asks for {twice[0]} twice")
     if len(check) > len(v.SKILLS):
-        yield ItemFault(part, item, field, f"{len(check)} symbols are more than the {len(v.SKILLS)} Characters")
+        yield Doubt(part, item, field, f"{len(check)} symbols are more than the {len(v.SKILLS)} Characters")
 
 
 # ---- bars and crew -------------------------------------------------------------------------------------------------
 
 
-def _bar_faults(content: MoversContent) -> Iterator[ItemFault]:
+def _bar_faults(content: Parts) -> Iterator[Doubt]:
     bars = content.bars
     if bars.skull > bars.eyes:
-        yield ItemFault("bars", "presence", "skull", f"it can never be reached with {bars.eyes} eyes")
+        yield Doubt("bars", "presence", "skull", f"it can never be reached with {bars.eyes} eyes")
     if bars.orange >= bars.skull:
-        yield ItemFault("bars", "presence", "orange", f"the orange part begins below the skull at {bars.skull}")
+        yield Doubt("bars", "presence", "orange", f"the orange part begins below the skull at {bars.skull}")
     if list(bars.batteries) != sorted(set(bars.batteries)) or bars.batteries[-1] > bars.resources:
-        yield ItemFault("bars", "resources", "batteries", "the four marks rise along the bar")
+        yield Doubt("bars", "resources", "batteries", "the four marks rise along the bar")
     if any(symbol not in v.EVERYBODY for symbol in bars.rescue):
-        yield ItemFault("bars", "rescue", "check", "the one with the skill may be the prisoner; ask for common skills")
+        yield Doubt("bars", "rescue", "check", "the one with the skill may be the prisoner; ask for common skills")
 
 
-def _crew_faults(content: MoversContent) -> Iterator[ItemFault]:
+def _crew_faults(content: Parts) -> Iterator[Doubt]:
     for field in ("number", "skill"):
         for value, count in Counter(getattr(person, field) for person in content.characters).items():
             if count > 1:
                 names = ", ".join(p.id for p in content.characters if getattr(p, field) == value)
-                yield ItemFault("characters", names, field, f"{value} is given {count} times; each has its own")
+                yield Doubt("characters", names, field, f"{value} is given {count} times; each has its own")
     for person in content.characters:
         if any(symbol not in v.EVERYBODY for symbol in person.back.check):
-            yield ItemFault(
+            yield Doubt(
                 "characters", person.id, "back.check", "healing must not need one Character's skill (SM-EDGE-37)"
             )
 
@@ -146,14 +139,14 @@ def _crew_faults(content: MoversContent) -> Iterator[ItemFault]:
 # ---- deck ----------------------------------------------------------------------------------------------------------
 
 
-def _deck_faults(content: MoversContent) -> Iterator[ItemFault]:
+def _deck_faults(content: Parts) -> Iterator[Doubt]:
     planets = {node.id for node in content.map.nodes if node.kind == "planet"}
     for cargo in content.cargoes:
         for field in ("pick_up", "deliver"):
             if getattr(cargo, field) not in planets:
-                yield ItemFault("cargoes", cargo.id, field, f"there is no planet “{getattr(cargo, field)}”")
+                yield Doubt("cargoes", cargo.id, field, f"there is no planet “{getattr(cargo, field)}”")
         if cargo.pick_up == cargo.deliver:
-            yield ItemFault("cargoes", cargo.id, "deliver", "a cargo goes from one planet to another")
+            yield Doubt("cargoes", cargo.id, "deliver", "a cargo goes from one planet to another")
     for part, cards in (("events", content.events), ("pursuits", content.pursuits)):
         for card in cards:
             yield from _check_fault(part, card.id, "check", card.check)
@@ -161,30 +154,35 @@ def _deck_faults(content: MoversContent) -> Iterator[ItemFault]:
         moments = {"pay_more": "delivery", "easier": "check", "lay_in_box": "check"}
         for effect in reaction.effects:
             if effect.kind in ("load", "unload"):
-                yield ItemFault("reactions", reaction.id, "effects", "special items belong to objectives")
+                yield Doubt("reactions", reaction.id, "effects", "special items belong to objectives")
             elif moments.get(effect.kind, "any") != reaction.timing:
                 wanted = moments.get(effect.kind, "any")
-                yield ItemFault("reactions", reaction.id, "timing", f"“{effect.kind}” needs the timing “{wanted}”")
+                yield Doubt("reactions", reaction.id, "timing", f"“{effect.kind}” needs the timing “{wanted}”")
     groups = (("events", len(content.events)), ("pursuits", len(content.pursuits)), ("cargoes", len(content.cargoes)))
     for part, count in groups:
         if count < BIGGEST_HAND:
-            yield ItemFault(part, "", "", f"a deck needs at least {BIGGEST_HAND} of these cards, not {count}")
+            yield Doubt(part, "", "", f"a deck needs at least {BIGGEST_HAND} of these cards, not {count}")
 
 
 # ---- objectives ----------------------------------------------------------------------------------------------------
 
 
-def _objective_faults(content: MoversContent) -> Iterator[ItemFault]:
+def _objective_faults(content: Parts) -> Iterator[Doubt]:
     for adventure in content.adventures:
         loaded: set[str] = set()
         if [card.number for card in adventure.cards] != [1, 2, 3, 4, 5]:
-            yield ItemFault("adventures", adventure.id, "cards", "the five cards are numbered 1 to 5 in order")
+            yield Doubt("adventures", adventure.id, "cards", "the five cards are numbered 1 to 5 in order")
         for card in adventure.cards:
-            name = f"{adventure.id} {card.number}"
-            yield from _condition_faults(content, "adventures", name, "side_1.task", card.side_1.task, loaded)
-            yield from _deadline_faults(content, "adventures", name, "side_1.deadline", card.side_1.deadline, loaded)
-            yield from _step_faults(content, "adventures", name, "side_2.steps", card.side_2.steps, loaded)
-            yield from _deadline_faults(content, "adventures", name, "side_2.deadline", card.side_2.deadline, loaded)
+            name = adventure.id
+            side = f"cards.{card.number}"
+            yield from _condition_faults(content, "adventures", name, f"{side}.side_1.task", card.side_1.task, loaded)
+            yield from _deadline_faults(
+                content, "adventures", name, f"{side}.side_1.deadline", card.side_1.deadline, loaded
+            )
+            yield from _step_faults(content, "adventures", name, f"{side}.side_2.steps", card.side_2.steps, loaded)
+            yield from _deadline_faults(
+                content, "adventures", name, f"{side}.side_2.deadline", card.side_2.deadline, loaded
+            )
     for objective in content.random_objectives:
         loaded = set()
         yield from _step_faults(content, "random_objectives", objective.id, "steps", objective.steps, loaded)
@@ -192,52 +190,52 @@ def _objective_faults(content: MoversContent) -> Iterator[ItemFault]:
 
 
 def _step_faults(
-    content: MoversContent, part: str, item: str, field: str, steps: Sequence[Step], loaded: set[str]
-) -> Iterator[ItemFault]:
+    content: Parts, part: str, item: str, field: str, steps: Sequence[Step], loaded: set[str]
+) -> Iterator[Doubt]:
     """``loaded`` holds the special items aboard before the steps, and after them."""
     for number, step in enumerate(steps, start=1):
         yield from _condition_faults(content, part, item, f"{field}.{number}.when", step.when, loaded)
         yield from _check_fault(part, item, f"{field}.{number}.check", step.check)
         for effect in (*step.passed, *step.failed):
             if isinstance(effect, v.Heal) and not effect.everyone:
-                yield ItemFault(part, item, f"{field}.{number}", "an objective heals everybody: it asks for no choice")
+                yield Doubt(part, item, f"{field}.{number}", "an objective heals everybody: it asks for no choice")
         loaded |= {effect.item for effect in step.passed if isinstance(effect, v.Load)}
         loaded -= {effect.item for effect in step.passed if isinstance(effect, v.Unload)}
         if not (step.when or step.check or step.cost):
-            yield ItemFault(part, item, f"{field}.{number}", "a step asks for something: a place, a check or a price")
+            yield Doubt(part, item, f"{field}.{number}", "a step asks for something: a place, a check or a price")
 
 
 def _condition_faults(
-    content: MoversContent,
+    content: Parts,
     part: str,
     item: str,
     field: str,
     conditions: Sequence[v.Condition],
     loaded: set[str],
-) -> Iterator[ItemFault]:
+) -> Iterator[Doubt]:
     """Conditions that can never all be true, so that the card would never turn over."""
     planets = {node.id for node in content.map.nodes if node.kind == "planet"}
     places = {condition.planet for condition in conditions if isinstance(condition, v.At)}
     if len(places) > 1:
-        yield ItemFault(part, item, field, f"the Liberty cannot be on {' and '.join(sorted(places))} at once")
+        yield Doubt(part, item, field, f"the Liberty cannot be on {' and '.join(sorted(places))} at once")
     for condition in conditions:
         planet = getattr(condition, "planet", None)
         if planet is not None and planet not in planets:
-            yield ItemFault(part, item, field, f"there is no planet “{planet}”")
+            yield Doubt(part, item, field, f"there is no planet “{planet}”")
         match condition:
             case v.Carrying(item=wanted) if wanted not in loaded:
-                yield ItemFault(part, item, field, f"nothing before this brings “{wanted}” aboard")
+                yield Doubt(part, item, field, f"nothing before this brings “{wanted}” aboard")
             case v.Deliveries(planet=str(), since_shown=False):
-                yield ItemFault(part, item, field, "deliveries on one planet are counted since the card was shown")
+                yield Doubt(part, item, field, "deliveries on one planet are counted since the card was shown")
             case v.Deliveries(planet=str() as planet) if all(c.deliver != planet for c in content.cargoes):
-                yield ItemFault(part, item, field, f"no cargo is delivered on {planet}")
+                yield Doubt(part, item, field, f"no cargo is delivered on {planet}")
             case v.ResourcesAtLeast(at_least=amount) if amount > content.bars.resources:
-                yield ItemFault(part, item, field, f"the bar ends at {content.bars.resources}")
+                yield Doubt(part, item, field, f"the bar ends at {content.bars.resources}")
 
 
 def _deadline_faults(
-    content: MoversContent, part: str, item: str, field: str, deadline: Deadline | None, loaded: set[str]
-) -> Iterator[ItemFault]:
+    content: Parts, part: str, item: str, field: str, deadline: Deadline | None, loaded: set[str]
+) -> Iterator[Doubt]:
     effects = deadline.effects if deadline else ()
     if any(isinstance(effect, (v.Load, v.Unload)) for effect in effects):
-        yield ItemFault(part, item, field, "waiting neither loads nor unloads anything")
+        yield Doubt(part, item, field, "waiting neither loads nor unloads anything")

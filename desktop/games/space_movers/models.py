@@ -246,8 +246,8 @@ class DiceBox(Word):
     """Where a card laid in the box lies."""
 
 
-class MoversContent(Word):
-    """Everything a game of Space Movers is played with."""
+class Parts(Word):
+    """Everything a game of Space Movers is played with, each part right in form."""
 
     map: GalaxyMap
     rooms: Annotated[tuple[ShipRoom, ...], Field(min_length=7, max_length=7)]
@@ -260,6 +260,10 @@ class MoversContent(Word):
     reactions: tuple[ReactionCard, ...]
     adventures: tuple[AdventureSet, ...]
     random_objectives: tuple[RandomObjective, ...]
+
+
+class MoversContent(Parts):
+    """A content that can be played: its parts fit together."""
 
     @model_validator(mode="after")
     def _playable(self) -> Self:

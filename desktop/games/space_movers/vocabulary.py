@@ -21,7 +21,17 @@ SKILLS: tuple[Skill, ...] = (
     "engineering",
     "navigation",
 )
-Symbol = Skill | Literal["strength", "intelligence"]
+Symbol = Literal[
+    "piloting",
+    "psychic",
+    "communications",
+    "medical",
+    "mechanical",
+    "engineering",
+    "navigation",
+    "strength",
+    "intelligence",
+]
 EVERYBODY: tuple[Symbol, ...] = ("strength", "intelligence")
 """Symbols that any Character can answer (SM-CHECK-14)."""
 
