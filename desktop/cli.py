@@ -71,15 +71,18 @@ def play(
     seats: Annotated[str, typer.Option(help="Who plays, in seat order: you, or a computer player.")] = "you,greedy",
     seed: Annotated[int | None, typer.Option(help="Decides all chance; drawn when left out.")] = None,
     option: Options = None,
+    pack: Packs = None,
 ) -> None:
     """Begin a game at once, in the window."""
-    from desktop.cli_setup import YOU, game_with, parse_seats, setup_of
+    from desktop.cli_setup import YOU, content_with, parse_seats, setup_of
+    from desktop.games.catalogue import build_game
     from desktop.table.newgame.plan import PERSON, NewGame
 
     players = parse_seats(seats, people=True)
-    setup = setup_of(game_with(game_id, []), players, option or [])
+    content = content_with(game_id, pack or [])
+    setup = setup_of(build_game(game_id, content), players, option or [])
     controllers = tuple(PERSON if player == YOU else player for player in players)
-    raise typer.Exit(_window(new_game=NewGame(game_id, setup, controllers, seed)))
+    raise typer.Exit(_window(new_game=NewGame(game_id, setup, controllers, seed, content=content.json)))
 
 
 def _window(file: Path | None = None, new_game: NewGame | None = None) -> int:
@@ -102,10 +105,11 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let computer players play many games, and show who wins, how long it takes, how fast it runs."""
-    from desktop.cli_setup import game_with, parse_seats, setup_of
+    from desktop.cli_setup import content_with, parse_seats, setup_of
     from desktop.cli_simulate import as_table, plain, with_progress
+    from desktop.games.catalogue import build_game
 
-    game = game_with(game_id, pack or [])
+    game = build_game(game_id, content_with(game_id, pack or []))
     levels = parse_seats(seats, people=False)
     setup = setup_of(game, levels, option or [])
     result = with_progress(game, setup, levels, games, seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop.cli_trouble import Misuse
-from desktop.games.catalogue import UnknownGame, build_game, content_kind
+from desktop.games.catalogue import UnknownGame, content_kind
 from desktop.kernel.compose import compose
 from desktop.kernel.content import Content, base_content
 from desktop.kernel.errors import ContentProblem
@@ -21,8 +21,8 @@ YOU = "you"
 """What the command line calls the person at the screen."""
 
 
-def game_with(game_id: str, packs: Sequence[Path]) -> Game[Any, Any]:
-    """A game with its base content and packs. Raises Misuse, PackProblem or ContentProblem.
+def content_with(game_id: str, packs: Sequence[Path]) -> Content[Any]:
+    """A game's own content with packs. Raises Misuse, PackProblem or ContentProblem.
 
     Where the window leaves out the bad items of a pack and goes on with the good ones, a command refuses the whole
     pack: figures or pictures of half a pack would mislead.
@@ -34,7 +34,7 @@ def game_with(game_id: str, packs: Sequence[Path]) -> Game[Any, Any]:
     content: Content[Any] = compose(kind, [read_pack(path) for path in packs]) if packs else base_content(kind)
     if content.faults:
         raise ContentProblem(content.faults)
-    return build_game(game_id, content)
+    return content
 
 
 def parse_seats(seats: str, *, people: bool) -> tuple[str, ...]:

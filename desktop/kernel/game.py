@@ -242,6 +242,11 @@ class Game(ABC, Generic[S, A]):
     def evaluate(self, state: S, seat: int) -> float:
         """How good the position is for a seat, for players that look ahead; larger is better."""
 
+    def promising(self, state: S, seat: int) -> list[A]:
+        """The legal actions of a seat that a player who looks ahead should weigh. Games that know which are never
+        better than others leave those out."""
+        return [action for action in self.legal(state) if action.seat == seat]
+
     def reason(self, state: S, action: A) -> Sentence | None:
         """What speaks for a legal action, in one line, for hints; None where a game has no more to say than its
         label."""

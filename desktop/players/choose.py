@@ -23,9 +23,12 @@ def random_choice(game: Game[Any, Any], state: Any, seat: int, chance: Chance) -
 
 def greedy_choice(game: Game[Any, Any], state: Any, seat: int, chance: Chance) -> Any:
     """The action after which the game's own evaluation is best; equals are decided by chance."""
+    actions = game.promising(state, seat)
+    if len(actions) == 1:
+        return actions[0]
     best: list[Any] = []
     best_value = float("-inf")
-    for action in own_actions(game, state, seat):
+    for action in actions:
         after = state.copy()
         game.play(after, action, chance)
         value = game.evaluate(after, seat)

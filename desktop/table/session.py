@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.games.catalogue import build_game, content_kind, stored_game
+from desktop.games.catalogue import content_kind, stored_game
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
 from desktop.kernel.errors import Problem
@@ -67,6 +67,8 @@ class TableSession(QObject):
         self._thinker = Thinker(make_game, self, limit_ms=limit_ms)
         self._thinker.answered.connect(self._answered)
         self._thinker.failed.connect(self._failed)
+        self.content: str | None = None
+        """What the game is played with, as canonical JSON, for a rematch; None for the game's own content."""
         self.trouble: Problem | None = None
         """Why an opened game cannot be looked back into, to be told once."""
         self._asked: tuple[str, int, int] | None = None
@@ -83,14 +85,18 @@ class TableSession(QObject):
         controllers: Sequence[str],
         seed: int | None = None,
         practice: bool = False,
+        content: str | None = None,
     ) -> Self:
-        """Begin a game and keep it in the library. Without a seed one is drawn. Raises BadSetup or Problem."""
-        content = base_content(content_kind(game_id))
-        game = build_game(game_id, content)
+        """Begin a game and keep it in the library. Without a seed one is drawn; without a content, as canonical JSON,
+        it is the game's own. Raises BadSetup or Problem."""
+        played_with = content or base_content(content_kind(game_id)).json
+        game = stored_game(game_id, played_with)
         players = [IN_LIBRARY.get(who, who) for who in controllers]
         chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
-        _, journal = library.begin(game, content.json, setup, players, chosen, practice=practice)
-        return cls(journal, controllers, partial(stored_game, game_id, content.json))
+        _, journal = library.begin(game, played_with, setup, players, chosen, practice=practice)
+        session = cls(journal, controllers, partial(stored_game, game_id, played_with))
+        session.content = played_with
+        return session
 
     @classmethod
     def open(cls, library: Library, uid: str) -> Self:
@@ -100,7 +106,7 @@ class TableSession(QObject):
         players = {kept: who for who, kept in IN_LIBRARY.items()}
         controllers = [players.get(kept, kept) for kept in record.players]
         session = cls(opened.journal, controllers, partial(stored_game, record.game, record.content))
-        session.trouble = opened.trouble
+        session.content, session.trouble = record.content, opened.trouble
         return session
 
     # ---- what is -----------------------------------------------------------------------------------------------
@@ -302,5 +308,9 @@ class TableSession(QObject):
 def rematch(session: TableSession) -> NewGame:
     """The same people once more, everybody one seat further."""
     return NewGame(
-        session.game.info.id, session.journal.setup, session.controllers, practice=session.journal.practice
+        session.game.info.id,
+        session.journal.setup,
+        session.controllers,
+        practice=session.journal.practice,
+        content=session.content,
     ).rotated()

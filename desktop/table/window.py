@@ -166,7 +166,7 @@ class MainWindow(QMainWindow):
         from desktop.table.session import TableSession
 
         session = TableSession.new(
-            self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice
+            self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice, plan.content
         )
         self._sit_down(session)
 

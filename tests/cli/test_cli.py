@@ -360,6 +360,12 @@ def test_play_begins_a_game_with_people_and_computer_players(opened: list[dict[s
     ]
 
 
+def test_play_takes_packs(opened: list[dict[str, Any]], tmp_path: Path) -> None:
+    pack = pack_of(tmp_path / "small", small_board())
+    assert cli.run(["play", "space_checkers", "--option", "formation=row", "--pack", str(pack)]) == 0
+    assert '"size":8' in opened[0]["new_game"].content
+
+
 def test_play_refuses_what_the_game_refuses(opened: list[dict[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
     code, sentence = refused(["play", "space_checkers", "--seats", "you"], capsys)
     assert (code, sentence) == (2, "Space Checkers seats 2 to 4 players, not 1.")

@@ -17,6 +17,7 @@ from desktop.games.space_movers.info import INFO
 from desktop.games.space_movers.legal import legal
 from desktop.games.space_movers.models import MoversContent
 from desktop.games.space_movers.perform import perform
+from desktop.games.space_movers.promising import promising
 from desktop.games.space_movers.refuse import no
 from desktop.games.space_movers.run import Run
 from desktop.games.space_movers.scout import chooser as way_chooser
@@ -161,6 +162,9 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
 
     def evaluate(self, state: MoversState, seat: int) -> float:
         return value(self.tables, state)
+
+    def promising(self, state: MoversState, seat: int) -> list[a.MoversAction]:
+        return promising(self.tables, state, seat)
 
     def conserved(self, state: MoversState) -> Mapping[str, int]:
         """Cards by kind, Cargo Markers that are not where they belong, Characters and objectives (SM-INV-01 to -15)."""

@@ -43,7 +43,10 @@ def holds(tables: Tables, state: MoversState, condition: v.Condition) -> bool:
 
 def unmet(tables: Tables, state: MoversState, conditions: Iterable[v.Condition]) -> v.Condition | None:
     """The first condition that is not true now."""
-    return next((condition for condition in conditions if not holds(tables, state, condition)), None)
+    for condition in conditions:
+        if not holds(tables, state, condition):
+            return condition
+    return None
 
 
 def present_step(tables: Tables, state: MoversState) -> Step | None:

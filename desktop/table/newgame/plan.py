@@ -21,6 +21,8 @@ class NewGame:
     seed: int | None = None
     """None for one drawn at the start."""
     practice: bool = False
+    content: str | None = None
+    """What to play with, as canonical JSON; None for the game's own content."""
 
     def rotated(self) -> NewGame:
         """The same people and options for a rematch, everybody one seat further; roles stay with the seats."""

@@ -121,7 +121,7 @@ class Scene:
         if key in ("crewmate", "to", "seat"):
             return self.seat(value)
         if key == "room":
-            return ROOMS.index(value)  # type: ignore[arg-type]
+            return ROOMS.index(value)
         if key in ("character", "target"):
             return self.character(value)
         if key in ("card", "give", "take"):
@@ -238,6 +238,11 @@ class Scene:
         assert isinstance(frame, CheckFrame)
         return frame
 
+    @property
+    def ended(self) -> str:
+        """Why the game ended; empty while it goes on."""
+        return self.state.result
+
     def room(self, name: str) -> str:
         room = self.state.rooms[self.character(name)]
         return ROOMS[room] if room != NOWHERE else ""
@@ -297,7 +302,7 @@ def crew(
     is a Random one by id, or the number of an Adventure card."""
     if objective and not objective.isdigit():
         options["objectives"] = "random"
-    scene = new_game(names, game=game, **options)
+    scene = Scene(game, game.start(setup(names, **options), Seeded(1)))
     state = scene.state
     state.coin = scene.seat(turn or names.split()[0])
     state.phase = phase  # type: ignore[assignment]
@@ -306,7 +311,7 @@ def crew(
     for node, count in (eyes or {}).items():
         state.eyes[scene.node(node)] = count
     for name, room in (rooms or {}).items():
-        state.rooms[scene.character(name)] = ROOMS.index(room)  # type: ignore[arg-type]
+        state.rooms[scene.character(name)] = ROOMS.index(room)
     state.drone = scene.node(drone) if drone else NOWHERE
     _lay_cards(scene, hands or {}, tables or {}, deck, discard, event, pursuit)
     state.scout = scene.node(scout) if scout else scene.game.tables.hq if pursuit else NOWHERE

@@ -195,7 +195,7 @@ def last_objective(**more: object) -> Scene:
 def test_the_fifth_objective_wins_at_once_for_all_even_with_one_resource() -> None:
     scene = last_objective(resources=1)
     scene.do(a.TryObjective)
-    scene.roll("9", "9", "blank")
+    scene.roll("9", "9", "9", "blank")
     assert scene.state.result == "won"
     assert scene.state.resources == 1
     assert scene.state.objectives == []
@@ -211,14 +211,14 @@ def test_another_number_of_objectives_wins_with_its_last() -> None:
     assert scene.state.goal == 2
     scene.do(a.TryObjective)
     scene.roll("9", "9", "blank")
-    assert scene.state.result == ""
+    assert scene.ask == "reaction"
     assert len(scene.state.done) + len(scene.state.objectives) == 2
     scene.state.objectives = [RANDOMS.index("reef_race")]
     scene.state.liberty, scene.state.phase = scene.node("capri"), "act"
     scene.state.stack.clear()
     scene.do(a.TryObjective)
     scene.roll("9", "9", "blank")
-    assert scene.state.result == "won"
+    assert scene.ended == "won"
 
 
 # ---- losing --------------------------------------------------------------------------------------------------------

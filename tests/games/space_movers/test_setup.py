@@ -216,7 +216,7 @@ def test_the_adventure_is_stacked_in_order_and_its_first_task_is_shown() -> None
     ("options", "count"), [({}, 5), ({"random_objectives": 1}, 1), ({"random_objectives": 20}, 20)]
 )
 def test_random_objectives_lie_face_down(options: dict[str, int], count: int) -> None:
-    state = new_game(objectives="random", **options).state
+    state = GAME.start(setup("eli red", objectives="random", **options), Seeded(1))
     assert len(set(state.objectives)) == state.goal == count
     assert state.side == 0
     assert len(TABLES.randoms) == 20

@@ -263,10 +263,10 @@ def test_a_crew_held_to_the_last_plays_on_and_may_concede() -> None:
     scene = crew("lucas red", phase="draw", held="lucas red", deck="sweet_talk decoy_buoy")
     assert scene.offered(a.Concede)
     scene.do(a.Draw)
-    assert scene.state.result == ""
+    assert not scene.state.result
     assert (scene.current, scene.ask) == ("red", "draw")
     scene.do(a.Concede)
-    assert scene.state.result == "conceded"
+    assert scene.ended == "conceded"
     assert crew("lucas red", phase="draw", held="lucas").refused(a.Concede) == "SM-EDGE-70"
 
 
