@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board, Table
 from desktop.table.boards.catalogue import BOARDS, make_board
 from desktop.table.kit import fonts
-from desktop.table.kit.cache import Pictures
+from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.ink import canvas, painting
 from desktop.table.kit.sky import paint_space
 from desktop.table.kit.theme import MUTED, TEXT
@@ -41,6 +41,15 @@ class Moment:
     events: Sequence[Event]
 
 
+class _AtOnce(Pictures):
+    """Paints where the window would let a thread paint: nobody waits here for the first glimpse."""
+
+    def prepare(self, recipes: Iterable[Recipe]) -> None:
+        for recipe in recipes:
+            self.image(recipe)
+            self.ready.emit(recipe.name)
+
+
 def draw(moment: Moment, width: int, height: int) -> QImage:
     """The board, with the seats beside it where there is room. Makes the Qt application if there is none.
 
@@ -52,7 +61,7 @@ def draw(moment: Moment, width: int, height: int) -> QImage:
     application = QApplication.instance() or QApplication([])
     fonts.install()
     names = [seat.name for seat in moment.setup.seats]
-    board = make_board(Table(moment.game, moment.setup, lambda sentence: sentence.fill(names)), Pictures())
+    board = make_board(Table(moment.game, moment.setup, lambda sentence: sentence.fill(names)), _AtOnce())
     board.show(moment.before)
     board.play(moment.events, moment.state)  # played to its end at once, it leaves the trail of the last move
     board.skip()
