@@ -75,6 +75,11 @@ class Entry:
     spoils: tuple[PaintIn, ...] = ()
     """What one would get, as small pictures at the end of the row."""
 
+    @property
+    def words(self) -> str:
+        """All of it as one sentence, for screen readers."""
+        return f"{self.title}. {self.detail}" if self.detail else self.title
+
 
 @dataclass(frozen=True, slots=True)
 class Closed:

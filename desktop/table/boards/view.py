@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from desktop.kernel.words import Address
 from desktop.table.boards.base import Board
 
 MOST_ZOOM = 4.0
@@ -33,12 +34,16 @@ class BoardView(QGraphicsView):
     """The pointer moved, as a point of the scene."""
     left = Signal()
     """The pointer left the board."""
+    chosen = Signal(str)
+    """A screen reader picked an address."""
 
     def __init__(self, board: Board, walk: Callable[[bool], bool], parent: QWidget | None = None) -> None:
         """``walk`` is asked at Tab (true) and Shift+Tab whether it goes to another choice on the board; when it says
         no, the focus leaves."""
         super().__init__(board, parent)
         self._walk = walk
+        self.choices: dict[Address, str] = {}
+        """What may be picked now, in words, for screen readers."""
         self._board = board
         self._fit = True
         self._press: QPoint | None = None
@@ -106,6 +111,14 @@ class BoardView(QGraphicsView):
         """Pan so that a place is in sight, for the keyboard."""
         if not self._fit:
             self.ensureVisible(place, 20, 20)
+
+    def screen_rect(self, address: Address) -> QRect:
+        """Where an address lies on the screen; empty without a place."""
+        place = self._board.place(address)
+        if place is None:
+            return QRect()
+        shown = self.mapFromScene(place).boundingRect()
+        return QRect(self.viewport().mapToGlobal(shown.topLeft()), shown.size())
 
     def settle(self) -> None:
         """Make the pictures for the present scale now instead of at rest."""

@@ -11,9 +11,8 @@ NARROW = 860
 """Below this width the board's own cards are left out."""
 _SPLIT = 0.37
 _LEFT, _RIGHT = (176, 244), (292, 430)
-_LEAST_CARD, _LEAST_LOG, _LEAST_PROMPT = 110, 140, 180
+_LEAST_LOG, _LEAST_PROMPT, _STEADY_PROMPT = 140, 180, 420
 _PROMPT_SHARE = 0.58
-_ROOMY = 760
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +38,44 @@ def columns(width: int, height: int, top: int) -> Columns:
     return Columns(QRect(MARGIN, y, left, room), QRect(x, y, board, room), QRect(x + board + GAP, y, right, room))
 
 
-def stack_cards(column: QRect, wanted: list[int]) -> list[QRect | None]:
-    """The board's cards from the top down: the last one takes what is left; None for one that folds away."""
+def stack_cards(column: QRect, sizes: list[tuple[int, int]]) -> list[QRect | None]:
+    """The board's cards from the top down, by their least and wanted heights; None for one that folds away.
+
+    The first ones are kept; the last one kept takes the room that is left over.
+    """
+    if column.width() <= 0:
+        return [None] * len(sizes)
+    kept: list[int] = []
+    free = column.height()
+    for least, _ in sizes:
+        if least > free:
+            break
+        kept.append(least)
+        free -= least + GAP
+    free += GAP if kept else 0
+    for index, (least, wanted) in enumerate(sizes[: len(kept)]):
+        more = free if index == len(kept) - 1 else min(free, wanted - least)
+        kept[index] += more
+        free -= more
     found: list[QRect | None] = []
-    y, room = column.top(), column.height()
-    for index, height in enumerate(wanted):
-        left_over = column.top() + room - y
-        if index == len(wanted) - 1:
-            height = left_over
-        elif room < _ROOMY:
-            height = round(height * room / 860)
-        height = min(height, left_over)
-        if column.width() <= 0 or height < _LEAST_CARD:
-            found.append(None)
-            continue
+    y = column.top()
+    for height in kept:
         found.append(QRect(column.left(), y, column.width(), height))
         y += height + GAP
-    return found
+    return found + [None] * (len(sizes) - len(kept))
 
 
 def stack_right(column: QRect, seats: int, prompt: int) -> tuple[QRect, QRect, QRect]:
     """Seats as high as they need, then prompt and log.
 
-    The prompt never gets lower than a fixed share, so that the page stays still while questions come and go.
+    The prompt hardly ever gets lower than a fixed share, so that the page stays still while questions come and go.
     """
     # The seats' glow needs a little room round them.
     first = QRect(column.left() - 3, column.top() - 3, column.width() + 6, seats)
     y = first.top() + seats + GAP - 4
     free = column.top() + column.height() - y
-    height = min(max(prompt, round(free * _PROMPT_SHARE)), max(_LEAST_PROMPT, free - _LEAST_LOG - GAP))
+    steady = min(round(free * _PROMPT_SHARE), _STEADY_PROMPT)
+    height = min(max(prompt, steady), max(_LEAST_PROMPT, free - _LEAST_LOG - GAP))
     second = QRect(column.left(), y, column.width(), height)
     y += height + GAP
     return first, second, QRect(column.left(), y, column.width(), max(60, column.top() + column.height() - y))

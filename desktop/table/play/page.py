@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.kernel.errors import Problem
 from desktop.kernel.game import Event, Refusal
 from desktop.kernel.words import Address, Sentence
+from desktop.table.boards import accessible
 from desktop.table.boards.base import Table
 from desktop.table.boards.catalogue import make_board
 from desktop.table.boards.view import BoardView
@@ -36,8 +37,6 @@ from desktop.table.session import TableSession, rematch
 from desktop.table.settings import Settings
 
 SPINNER_AFTER_MS = 300
-_LOW = 820
-"""Below this room the seats' cards are lower."""
 
 
 class TablePage(QWidget):
@@ -85,6 +84,7 @@ class TablePage(QWidget):
 
     def _build(self) -> None:
         self.bar = TopBar(self.session.game.info.title, self._arts[0].portrait, GOOD, self)
+        accessible.install()
         self.view = BoardView(self.board, lambda forward: self.pointing.walk(forward), self)
         self.view.setObjectName("board_view")
         self.view.setAccessibleName(self.tr("Board: arrow keys move the cursor, Tab walks the choices, Enter takes"))
@@ -121,6 +121,7 @@ class TablePage(QWidget):
         flow, bar = self.flow, self.bar
         self.view.picked.connect(self._clicked)
         self.view.pointed.connect(self.pointing.over)
+        self.view.chosen.connect(lambda address: flow.choosing.pick([address]))
         self.view.left.connect(lambda: self.pointing.at(None))
         self.pointing.changed.connect(self._pointed)
         self.prompt.picked.connect(self._row_picked)
@@ -166,12 +167,13 @@ class TablePage(QWidget):
         self.bar.fit(width)
         there = columns(width, height, HEIGHT)
         self.view.setGeometry(there.board)
-        places = stack_cards(there.left, [card.sizeHint().height() for card in self.cards])
+        sizes = [(card.minimumSizeHint().height(), card.sizeHint().height()) for card in self.cards]
+        places = stack_cards(there.left, sizes)
         for card, place in zip(self.cards, places, strict=True):
             card.setVisible(place is not None)
             if place is not None:
                 card.setGeometry(place)
-        self.seats.set_low(there.right.height() < _LOW)
+        self.seats.fit(there.right.height())
         wanted = self.prompt.wanted_height(there.right.width())
         seats, prompt, log = stack_right(there.right, self.seats.sizeHint().height(), wanted)
         self.seats.setGeometry(seats)
@@ -344,6 +346,7 @@ class TablePage(QWidget):
         self._show_bar()
         self._show_seats()
         self._refresh_prompt()
+        self.view.choices = {row.address: row.entry.words for row in self.prompt.open_rows if row.address is not None}
 
     def _refresh_prompt(self) -> None:
         if not self._begun or self.flow.state is None or self.flow.mode is Mode.CURTAIN:

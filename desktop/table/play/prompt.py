@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.kernel.words import Address
@@ -19,6 +19,9 @@ from desktop.table.play.spinner import Spinner
 from desktop.table.widgets.button import Button, Look
 from desktop.table.widgets.panel import Panel
 from desktop.table.widgets.text import ink, label
+
+_LEAST_FOR_LINE = 200
+"""Below this height the sentence under the heading gives way to the choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,7 @@ class PromptPanel(Panel):
         self.border = None if prompt.quiet else prompt.accent
         self.heading.setText(prompt.heading)
         self._put(self.line, prompt.line)
+        self.line.setVisible(bool(prompt.line) and self.height() >= _LEAST_FOR_LINE)
         self._put(self.note, prompt.note)
         ink(self.note, DANGER if prompt.note_refused else AMBER)
         if before is None or before.rows is not prompt.rows:
@@ -165,6 +169,11 @@ class PromptPanel(Panel):
             self.choices.append(choice)
         self.area.setVisible(bool(prompt.rows))
         self._fit_list()
+
+    @property
+    def open_rows(self) -> list[Row]:
+        """The rows that may be taken."""
+        return [row for row in self._shown.rows if not row.closed] if self._shown is not None else []
 
     def show_pointed(self, addresses: Sequence[Address]) -> None:
         """Mark the rows of what is pointed at on the board."""
@@ -201,8 +210,9 @@ class PromptPanel(Panel):
         self.area.setMaximumHeight(height + 2)
         self.area.setMinimumHeight(min(height + 2, 44))
 
-    def resizeEvent(self, event: Any) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.line.setVisible(bool(self.line.text()) and self.height() >= _LEAST_FOR_LINE)
         self._fit_list()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -33,7 +33,7 @@ class ChoiceRow(QAbstractButton):
         self.closed = closed
         self.current = False
         self._accent = accent
-        self.setText(f"{entry.title}. {entry.detail}" if entry.detail else entry.title)
+        self.setText(entry.words)
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -14,7 +14,10 @@ from desktop.table.kit.ink import fill, outer_glow, panel, rounded, smooth, stro
 from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SOFT_TEXT, TEXT, WHITE, colour, mix
 from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text, text_width
 
-_HIGH, _LOW = 76, 66
+_HEIGHTS = ((820, 76), (620, 66), (0, 46))
+"""How high a card is, by the height of the column it stands in."""
+_BARE = 50
+"""Below this height a card shows name and score only."""
 _RING = 3.0
 """Room for the glow round the seat on turn."""
 
@@ -38,7 +41,7 @@ class SeatCard(QWidget):
         self._sheet = SeatSheet("")
         self._lit = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(_HIGH)
+        self.setFixedHeight(_HEIGHTS[0][1])
 
     def show_seat(self, words: SeatWords, sheet: SeatSheet, *, lit: bool) -> None:
         if (words, sheet, lit) == (self._words, self._sheet, self._lit):
@@ -75,22 +78,24 @@ class SeatCard(QWidget):
     def _paint_score(self, painter: QPainter, body: QRectF) -> float:
         """The figure at the right; gives its left edge."""
         sheet, x = self._sheet, body.right() - 12
-        low = body.height() < 66
-        y = body.top() + (24 if low else 30)
+        low, bare = body.height() < 66, body.height() < _BARE
+        y = body.center().y() + 8 if bare else body.top() + (24 if low else 30)
         small = fonts.font(13, 500, tabular=True)
         put_text(painter, x, y, sheet.out_of, small, MUTED, RIGHT)
         large = fonts.display(22 if low else 26)
         left = x - text_width(small, sheet.out_of) - 1
         put_text(painter, left, y, sheet.score, large, self._art.accent, RIGHT)
         note = fonts.font(12)
+        if bare:
+            return left - text_width(large, sheet.score)
         put_text(painter, x, body.bottom() - (11 if low else 14), sheet.note, note, SOFT_TEXT, RIGHT)
         return min(left - text_width(large, sheet.score), x - text_width(note, sheet.note))
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         words = self._words
-        low = room.height() < 66
+        low, bare = room.height() < 66, room.height() < _BARE
         face = fonts.font(15 if low else 16, 700)
-        y = room.top() + (18 if low else 24)
+        y = room.center().y() + 5 if bare else room.top() + (18 if low else 24)
         name = elided(words.name, room.width(), face)
         put_text(painter, room.left(), y, name, face, TEXT)
         x = room.left() + text_width(face, name) + 8
@@ -99,17 +104,15 @@ class SeatCard(QWidget):
         else:
             small = fonts.font(12)
             put_text(painter, x, y, elided(words.kind, max(0.0, room.right() - x), small), small, MUTED)
-        title_face = fonts.font(12, 500)
-        put_text(
-            painter,
-            room.left(),
-            y + (15 if low else 17),
-            elided(self._art.title, room.width(), title_face),
-            title_face,
-            self._art.accent,
-        )
+        if not bare:
+            self._paint_title(painter, room, y + (15 if low else 17))
+
+    def _paint_title(self, painter: QPainter, room: QRectF, y: float) -> None:
+        """What the seat plays, and its strip of pictures."""
+        face = fonts.font(12, 500)
+        put_text(painter, room.left(), y, elided(self._art.title, room.width(), face), face, self._art.accent)
         if self._sheet.strip is not None:
-            self._sheet.strip(painter, QRectF(room.left(), y + (21 if low else 24), room.width(), 18))
+            self._sheet.strip(painter, QRectF(room.left(), y + 7, room.width(), 18))
 
     def _paint_tag(self, painter: QPainter, x: float, y: float, words: str, right: float) -> None:
         face = fonts.font(12, 600)
@@ -139,7 +142,8 @@ class SeatsPanel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
 
-    def set_low(self, low: bool) -> None:
+    def fit(self, room: int) -> None:
         """Lower cards where the window is low."""
+        height = next(height for least, height in _HEIGHTS if room >= least)
         for card in self.cards:
-            card.setFixedHeight(_LOW if low else _HIGH)
+            card.setFixedHeight(height)

@@ -83,7 +83,7 @@ class TopBar(QWidget):
     def fit(self, width: int) -> None:
         """Leave out what does not fit, the dearest last."""
         self.title.setVisible(width >= 900)
-        self.phases.setVisible(width >= 1000)
+        self.phases.setVisible(width >= 1120)
         self.full_screen.setVisible(width >= 760)
         self.sign.setVisible(width >= 700)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -118,3 +118,32 @@ def test_leaving_ends_the_worker_and_tells_the_shelf(qtbot: QtBot) -> None:
     with qtbot.waitSignal(made.left):
         press(made.bar.shelf)
     assert made.session._thinker._pool is None
+
+
+def test_screen_readers_find_the_choices_on_the_board_and_can_press_them(qtbot: QtBot) -> None:
+    made = wild_table(qtbot)
+    board = QAccessible.queryAccessibleInterface(made.view)
+    options = list(question(made).options)
+    assert board.childCount() == len(options)
+    names = [board.child(index).text(QAccessible.Text.Name) for index in range(len(options))]
+    assert names[0].startswith("Pawn (")
+    inside = QRect(made.view.mapToGlobal(QPoint()), made.view.size())
+    assert all(inside.contains(board.child(index).rect()) for index in range(len(options)))
+    board.child(0).actionInterface().doAction(QAccessibleActionInterface.pressAction())
+    assert question(made).picks[0] == options[0]
+    assert board.childCount() == len(question(made).options)
+
+
+def test_what_is_asked_and_what_happens_is_announced(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("desktop.table.play.page.announce", lambda _, words: said.append(words))
+    monkeypatch.setattr("desktop.table.play.pointing.announce", lambda _, words: said.append(words))
+    made = page(qtbot, session(seed=3))
+    assert said[-1].startswith("Choose a pawn. ")
+    key(made, Qt.Key.Key_Tab)
+    assert said[-1].startswith("Row ")
+    key(made, Qt.Key.Key_Return)
+    assert any(words.startswith("Where should ") for words in said)
+    key(made, Qt.Key.Key_Return)
+    assert any(" moved (" in words for words in said)
+    assert said[-1].startswith("Choose a pawn. ")

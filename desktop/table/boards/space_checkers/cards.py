@@ -27,7 +27,7 @@ _WIDE = 216
 class Card(QWidget):
     """A painted card with a heading."""
 
-    tallest = 300
+    lowest, tallest = 110, 300
 
     def __init__(self, heading: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,6 +37,9 @@ class Card(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(230, self.tallest)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, self.lowest)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -53,7 +56,7 @@ class Card(QWidget):
 class RollCard(Card):
     """The dice of the turn; they tumble when a turn begins."""
 
-    tallest = 330
+    lowest, tallest = 210, 330
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -158,7 +161,7 @@ class RollCard(Card):
 class DirectionsCard(Card):
     """Which colour means which way; the rolled one is lit."""
 
-    tallest = 226
+    lowest, tallest = 190, 226
 
     def __init__(self, geometry: BoardGeometry, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -206,7 +209,7 @@ class DirectionsCard(Card):
 class LegendCard(Card):
     """What the marks on the board mean; shorter where there is less room."""
 
-    tallest = 330
+    lowest, tallest = 110, 330
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
