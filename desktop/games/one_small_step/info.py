@@ -1,6 +1,6 @@
 """What the shelf says of One Small Step."""
 
-from desktop.kernel.game import GameInfo, Role
+from desktop.kernel.game import Choice, GameInfo, Option, Role
 
 INFO = GameInfo(
     id="one_small_step",
@@ -10,10 +10,105 @@ INFO = GameInfo(
     minutes=(60, 90),
     kind="teams",
     roles=(
-        Role("usa_engineer", "United States, engineers"),
+        Role("us", "United States"),
+        Role("ussr", "Soviet Union"),
+        Role("us_engineer", "United States, engineers"),
+        Role("us_administrator", "United States, administration"),
         Role("ussr_engineer", "Soviet Union, engineers"),
-        Role("usa_administrator", "United States, administration"),
         Role("ussr_administrator", "Soviet Union, administration"),
+    ),
+    options=(
+        Option(
+            "mode",
+            "Game",
+            "The beginner game has simpler Earth spaces and no upgrades and advancements.",
+            (Choice("advanced", "Advanced"), Choice("beginner", "Beginner")),
+            "OSS-SETUP-01",
+        ),
+        Option(
+            "start_missions",
+            "First missions",
+            "Each team begins with one easy and one harder mission, or with two at random.",
+            (Choice("one_of_each", "One of each"), Choice("random", "Random")),
+            "OSS-EDGE-01",
+        ),
+        Option(
+            "start_token_kind",
+            "First tokens",
+            "The two tokens a team begins with are spent once, or stay.",
+            (Choice("temporary", "Temporary"), Choice("permanent", "Permanent")),
+            "OSS-EDGE-03",
+        ),
+        Option(
+            "start_token_choice",
+            "Choice of first tokens",
+            "Teams choose their first tokens in secret, or one after the other.",
+            (Choice("secret", "In secret"), Choice("initiative_first", "Initiative first")),
+            "OSS-EDGE-04",
+        ),
+        Option(
+            "window_initiative",
+            "First to buy advancements",
+            "Who buys first between phases: the leader of the Media track now, or of the phase just over.",
+            (Choice("current", "Media track"), Choice("previous_phase", "Leader of the phase")),
+            "OSS-EDGE-09",
+        ),
+        Option(
+            "team_disagreement",
+            "When teammates disagree",
+            "The opposing team picks one of the disputed options, or the administration decides for its team.",
+            (Choice("opponent", "Opponents decide"), Choice("acting_department", "Department decides")),
+            "OSS-EDGE-11",
+        ),
+        Option(
+            "limit_binds",
+            "New tokens",
+            "Tokens of this turn cannot be upgraded; or they cannot be exchanged for permanent ones in any way.",
+            (Choice("upgrade_symbol", "No upgrade"), Choice("all_conversions", "No exchange at all")),
+            "OSS-EDGE-43",
+        ),
+        Option(
+            "loop_without_tiles",
+            "Media without tiles",
+            "With no media tile left, Media stays at 8; or it drops by 5 for nothing.",
+            (Choice("stay", "Stays at 8"), Choice("drop_without_tile", "Drops by 5")),
+            "OSS-EDGE-64",
+        ),
+        Option(
+            "vp_floor",
+            "Lowest score",
+            "A failed mission takes a team no lower than 0, or below it.",
+            (Choice(0, "Zero"), Choice("none", "None")),
+            "OSS-EDGE-77",
+        ),
+        Option(
+            "advancement_token_cap",
+            "Advancement tokens",
+            "There are nine of them, or as many as are gained.",
+            (Choice(9, "Nine"), Choice("none", "Unlimited")),
+            "OSS-EDGE-83",
+        ),
+        Option(
+            "token_supply",
+            "Resource tokens",
+            "Tokens never run out; or each resource has 10 temporary and 6 permanent ones.",
+            (Choice("unlimited", "Unlimited"), Choice("printed", "As printed")),
+            "OSS-EDGE-84",
+        ),
+        Option(
+            "end_on_crew_missions",
+            "End without a landing",
+            "The game also ends when a team on its way has no Crew mission left, when both have none, or never.",
+            (Choice("either_team", "Either team"), Choice("both_teams", "Both teams"), Choice("off", "Never")),
+            "OSS-END-02",
+        ),
+        Option(
+            "tiebreak",
+            "Equal points",
+            "The team that landed first wins, then the one farther on its way, then initiative; or both win.",
+            (Choice("landing_path_initiative", "Landing first"), Choice("shared", "Shared")),
+            "OSS-SCORE-05",
+        ),
     ),
     ready=False,
 )

@@ -1,0 +1,138 @@
+"""Carrying out a choice, and everything that follows without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from desktop.games.one_small_step import actions as a
+from desktop.games.one_small_step import choices, drawing, earth, effects, launches, payments, rounds, small, turns
+from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import frames as f
+from desktop.games.one_small_step.scoring import leaders
+from desktop.games.one_small_step.work import Work, exchange, seats_of
+
+Performer: TypeAlias = Callable[[Work, Any, Any], None]
+"""(work, live frame, action)"""
+
+
+def perform(work: Work, action: a.StepAction) -> None:
+    """Carry out a legal action and go on to the next choice."""
+    frame = work.state.stack[-1]
+    if isinstance(frame, f.Dispute) and not isinstance(action, a.Support):
+        _name_option(work, frame, action)
+    else:
+        PERFORMERS[type(action)](work, frame, action)
+    proceed(work)
+
+
+def proceed(work: Work) -> None:
+    """Do everything that needs no choice; stop at the next choice or at the end of the game."""
+    state = work.state
+    while not state.ended:
+        if not state.stack:
+            rounds.next_step(work)
+            continue
+        frame = state.stack[-1]
+        step = STEPS.get(type(frame))
+        if step is None or not step(work, frame):
+            return
+    work.events.append(e.Ended(tuple(seat for team in leaders(state) for seat in seats_of(state, team))))
+
+
+# ---- frames that go on by themselves -----------------------------------------------------------------------------
+
+
+def _step_turn(work: Work, turn: f.Turn) -> bool:
+    if not choices.only_pass(work.tables, work.state, turn):
+        return False
+    turns.leave(work, turn.team)
+    return True
+
+
+def _step_resolving(work: Work, resolving: f.Resolving) -> bool:
+    work.pop()
+    work.state.teams[resolving.team].developments.append(resolving.card)
+    return True
+
+
+STEPS: dict[type, Callable[[Work, Any], bool]] = {
+    f.Turn: _step_turn,
+    f.Drawing: drawing.step_phase,
+    f.Doing: effects.step,
+    f.Paying: payments.step,
+    f.EarthAction: earth.step,
+    f.DrawingCards: drawing.step_cards,
+    f.Resolving: _step_resolving,
+    f.Launching: launches.step,
+    f.Window: rounds.step_window,
+}
+"""All other frames wait for a choice whenever they are live."""
+
+
+# ---- disagreements -----------------------------------------------------------------------------------------------
+
+
+def _disagree(work: Work, frame: f.Frame, action: a.Disagree) -> None:
+    first, second = seats_of(work.state, frame.team)
+    partner = second if action.seat == first else first
+    work.events.append(e.Disagreed(frame.team))
+    work.push(f.Dispute(frame.team, (action.seat, partner)))
+
+
+def _name_option(work: Work, dispute: f.Dispute, action: a.StepAction) -> None:
+    """Each teammate names an option; if both name the same there is nothing left to settle."""
+    picks = (*dispute.picks, action)
+    if len(picks) == 2 and replace(picks[0], seat=action.seat) == action:
+        work.pop()
+        PERFORMERS[type(action)](work, work.state.stack[-1], action)
+    else:
+        work.swap(replace(dispute, picks=picks))
+
+
+def _support(work: Work, dispute: f.Dispute, action: a.Support) -> None:
+    work.pop()
+    work.events.append(e.Settled(dispute.team))
+    chosen = dispute.picks[action.option]
+    PERFORMERS[type(chosen)](work, work.state.stack[-1], chosen)
+
+
+PERFORMERS: dict[type, Performer] = {
+    a.TakeTokens: turns.take_tokens,
+    a.PlaceMission: turns.place_mission,
+    a.DrawCard: drawing.draw_card,
+    a.PlaceWorker: turns.place_worker,
+    a.PlaceToken: turns.place_token,
+    a.Choose: small.choose,
+    a.Decline: small.decline,
+    a.Pass: turns.pass_on,
+    a.PayDefault: lambda work, frame, action: payments.pay_default(work, frame),
+    a.PayTokens: lambda work, frame, action: payments.pay_tokens(work, frame, action.resource, action.permanents),
+    a.DropCost: lambda work, frame, action: payments.drop_cost(work, frame, action.resource),
+    a.DiscardCard: small.discard_card,
+    a.GainToken: small.gain_token,
+    a.UpgradeToken: small.upgrade_token,
+    a.UsePersonnel: turns.use_personnel,
+    a.PlayDevelopment: turns.play_development,
+    a.LaunchMission: turns.launch,
+    a.TakeReward: small.take_reward,
+    a.GiveUpReward: lambda work, frame, action: launches.give_up(work, frame, action.reward),
+    a.IgnoreHazard: lambda work, frame, action: launches.ignore(work, frame, action.hazard),
+    a.PutHazard: small.put_hazard,
+    a.LookAt: small.look_at,
+    a.Uncover: small.uncover,
+    a.DropPersonnel: small.drop_personnel,
+    a.KeepCard: drawing.keep_card,
+    a.ReturnCard: drawing.return_card,
+    a.UseTile: small.use_tile,
+    a.ExchangeMedia: lambda work, frame, action: exchange(work, frame.team),
+    a.TakeAdvancement: small.take_advancement,
+    a.UseAction: small.use_action,
+    a.NameFace: small.name_face,
+    a.RepeatTile: small.repeat_tile,
+    a.FastTrack: turns.fast_track,
+    a.TradeToken: small.trade_token,
+    a.Disagree: _disagree,
+    a.Support: _support,
+}
