@@ -80,7 +80,7 @@ class Subject:
 
 
 READY = [game_id for game_id, info in GAMES.items() if info.ready]
-BUILT = ["amazing_space_venture", "space_movers"]
+BUILT = ["amazing_space_venture", "one_small_step", "space_movers"]
 """Games whose rules are complete, though they have no screens yet."""
 
 
