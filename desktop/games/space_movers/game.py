@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers import log, refuse_actions, refuse_checks, refuse_reactions, refuse_turn, words
+from desktop.games.space_movers.advice import reason
 from desktop.games.space_movers.checks import thrower
 from desktop.games.space_movers.evaluate import value
 from desktop.games.space_movers.hidden import imagine, view
@@ -165,6 +166,9 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
 
     def promising(self, state: MoversState, seat: int) -> list[a.MoversAction]:
         return promising(self.tables, state, seat)
+
+    def reason(self, state: MoversState, action: a.MoversAction) -> Sentence | None:
+        return reason(self.tables, state, action)
 
     def conserved(self, state: MoversState) -> Mapping[str, int]:
         """Cards by kind, Cargo Markers that are not where they belong, Characters and objectives (SM-INV-01 to -15)."""

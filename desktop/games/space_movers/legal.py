@@ -22,7 +22,6 @@ from desktop.games.space_movers.state import (
     BLANK,
     FIT,
     HELD,
-    INJURED,
     MEDICAL_BAY,
     NOWHERE,
     CheckFrame,
@@ -132,7 +131,7 @@ def _choices(tables: Tables, state: MoversState, found: Actions) -> None:
     if engine is None:
         _room_actions(tables, state, seat, doing, found)
     if health == FIT:
-        _card_actions(tables, state, seat, doing, found)
+        found += ra.card_actions(tables, state, seat)
 
 
 def _room_actions(tables: Tables, state: MoversState, seat: int, doing: int, found: Actions) -> None:
@@ -154,7 +153,8 @@ def _room_actions(tables: Tables, state: MoversState, seat: int, doing: int, fou
                 crew = range(len(state.seats))
                 found += [a.AskCrewmate(seat, other) for other in crew if other != seat and not held(state, other)]
         case "engine_room":
-            found.append(a.StartEngine(seat))
+            if ra.card_actions(tables, state, seat):
+                found.append(a.StartEngine(seat))
         case "drone_room":
             flights = (a.DroneDeliver(seat, card) for card in state.tables[doing])
             found += [flight for flight in flights if ra.drone_deliver(tables, state, flight) is None]
@@ -163,26 +163,6 @@ def _room_actions(tables: Tables, state: MoversState, seat: int, doing: int, fou
         case "medical_bay":
             heals = (a.HealInBay(seat, character) for character in injured(state))
             found += [heal for heal in heals if ra.heal_in_bay(tables, state, heal) is None]
-
-
-def _card_actions(tables: Tables, state: MoversState, seat: int, doing: int, found: Actions) -> None:
-    here = state.liberty
-    cards = tables.cards
-    for card in state.hands[doing]:
-        if cards[card].pick_up == here and ra.pick_up(tables, state, a.PickUp(seat, card)) is None:
-            found.append(a.PickUp(seat, card))
-    for card in state.tables[doing]:
-        if cards[card].deliver == here and ra.deliver(tables, state, a.Deliver(seat, card)) is None:
-            found.append(a.Deliver(seat, card))
-    if state.event != NOWHERE and ra.try_event(tables, state, a.TryEvent(seat)) is None:
-        found.append(a.TryEvent(seat))
-    if state.pursuit != NOWHERE and ra.try_pursuit(tables, state, a.TryPursuit(seat)) is None:
-        found.append(a.TryPursuit(seat))
-    if state.side == 2 and ra.try_objective(tables, state, a.TryObjective(seat)) is None:
-        found.append(a.TryObjective(seat))
-    if INJURED in state.health:
-        heals = (a.HealByCard(seat, character) for character in injured(state))
-        found += [heal for heal in heals if ra.heal_by_card(tables, state, heal) is None]
 
 
 # ---- frames --------------------------------------------------------------------------------------------------------

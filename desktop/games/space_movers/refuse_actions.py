@@ -110,7 +110,11 @@ def ask_crewmate(tables: Tables, state: MoversState, action: a.AskCrewmate) -> R
 
 
 def start_engine(tables: Tables, state: MoversState, action: a.StartEngine) -> Refusal | None:
-    return room_refusal(tables, state, action.seat, "engine_room")
+    if refused := room_refusal(tables, state, action.seat, "engine_room"):
+        return refused
+    if not card_actions(tables, state, action.seat):
+        return no("SM-EDGE-22", "No card offers you an action now.")
+    return None
 
 
 def drone_deliver(tables: Tables, state: MoversState, action: a.DroneDeliver) -> Refusal | None:
@@ -242,3 +246,27 @@ def heal_by_card(tables: Tables, state: MoversState, action: a.HealByCard) -> Re
     if not 0 <= action.character < len(tables.characters) or state.health[action.character] != INJURED:
         return no("SM-ACT-05", "This character is not injured.")
     return check_refusal(tables, state, tables.characters[action.character].back.check)
+
+
+def card_actions(tables: Tables, state: MoversState, seat: int) -> list[a.MoversAction]:
+    """All Card Actions open to whoever performs Actions now, by hand, table and board."""
+    found: list[a.MoversAction] = []
+    doing = actor(state)
+    here = state.liberty
+    cards = tables.cards
+    for card in state.hands[doing]:
+        if cards[card].pick_up == here and pick_up(tables, state, a.PickUp(seat, card)) is None:
+            found.append(a.PickUp(seat, card))
+    for card in state.tables[doing]:
+        if cards[card].deliver == here and deliver(tables, state, a.Deliver(seat, card)) is None:
+            found.append(a.Deliver(seat, card))
+    if state.event != NOWHERE and try_event(tables, state, a.TryEvent(seat)) is None:
+        found.append(a.TryEvent(seat))
+    if state.pursuit != NOWHERE and try_pursuit(tables, state, a.TryPursuit(seat)) is None:
+        found.append(a.TryPursuit(seat))
+    if state.side == 2 and try_objective(tables, state, a.TryObjective(seat)) is None:
+        found.append(a.TryObjective(seat))
+    if INJURED in state.health:
+        heals = (a.HealByCard(seat, character) for character in injured(state))
+        found += [heal for heal in heals if heal_by_card(tables, state, heal) is None]
+    return found

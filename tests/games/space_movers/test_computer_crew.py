@@ -75,3 +75,19 @@ def test_three_greedy_players_finish_every_game_and_win_some() -> None:
     assert result.finished == 8
     assert 1 <= result.wins[0] <= 7
     assert len(set(result.wins)) == 1
+
+
+def test_hints_say_what_speaks_for_an_action() -> None:
+    def why(scene: Scene, action: a.MoversAction) -> str:
+        return str(scene.game.reason(scene.state, action))
+
+    scene = crew("lucas red", at="vern", tables={"lucas": "sunstone_lamps"}, event="coolant_leak", objective="5")
+    assert why(scene, scene.action(a.Deliver, card="sunstone_lamps")) == "It pays 5 resources."
+    assert why(scene, a.TryEvent(0)) == "It succeeds in about 69 of 100 tries."
+    scene = crew("lucas red", phase="move", at="vern", objective="5")
+    assert why(scene, scene.action(a.Jump, to="ostara")) == "The objective leads to Ostara: 0 routes remain."
+    assert scene.game.reason(scene.state, scene.action(a.Walk, room="kitchen")) is None
+    scene = crew("lucas red", phase="move", at="mars", tables={"red": "sunstone_lamps"}, objectives="random")
+    assert "Sunstone Lamps comes nearer" in why(scene, scene.action(a.Jump, to="tocpe"))
+    scene = crew("lucas red", phase="move", at="capri", objectives="random")
+    assert "of 100 tries" in why(scene, scene.action(a.Jump, to="vern"))

@@ -117,6 +117,7 @@ def test_an_action_that_changes_nothing_is_not_offered() -> None:
         assert not scene.offered(verb)
     assert crew("lucas red", rooms={"lucas": "drone_room"}).refused(a.DroneFetch) == "SM-EDGE-22"
     assert crew("lucas red", at="hq").refused(a.Rescue) == "SM-EDGE-22"
+    assert crew("lucas red", rooms={"lucas": "engine_room"}).refused(a.StartEngine) == "SM-EDGE-22"
     at_hq = crew("lucas red", at="hq", eyes={"mars": 1}, rooms={"lucas": "communications"})
     assert at_hq.refused(a.EraseEye, planet="hq") == "SM-EDGE-22"
 
@@ -365,7 +366,7 @@ def test_the_action_at_headquarters_is_for_the_current_player_alone() -> None:
     scene = crew("lucas red gurn", at="hq", held="red", rooms={"lucas": "kitchen"})
     scene.do(a.AskCrewmate, crewmate="gurn")
     assert scene.refused(a.Rescue) == "SM-EDGE-20"
-    scene = crew("lucas red gurn", at="hq", held="red", rooms={"lucas": "engine_room"})
+    scene = crew("lucas red gurn", at="hq", held="red", rooms={"lucas": "engine_room"}, event="fuel_tax")
     scene.do(a.StartEngine)
     assert scene.refused(a.Rescue) == "SM-EDGE-20"
 
