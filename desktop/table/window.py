@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -129,10 +129,16 @@ class MainWindow(QMainWindow):
         page.left.connect(self.show_shelf)
         self._show(page, page.heading.text())
 
-    def show_new_game(self, game_id: str) -> None:
+    def show_new_game(self, game_id: str, sets: Sequence[Path] = (), kept: object = None) -> None:
+        """The page of a new game, with content sets; as it was put together so far, or else as last time."""
         from desktop.table.newgame.page import NewGamePage
 
-        page = NewGamePage(self.context, game_id, self.stage)
+        try:
+            page = NewGamePage(self.context, game_id, self.stage, sets=sets, kept=kept)
+        except Problem as problem:
+            problems.say(self, problem)
+            return
+        page.sets_wanted.connect(lambda paths, kept: self.show_new_game(game_id, paths, kept))
         page.begin_wanted.connect(self.begin)
         page.help_wanted.connect(self.show_help)
         self._show_page(page)
@@ -195,17 +201,23 @@ class MainWindow(QMainWindow):
     # ---- files -----------------------------------------------------------------------------------------------
 
     def open_file(self, path: Path) -> None:
-        """Take in a saved game or a content pack and open it."""
-        uid = self.import_file(path)
+        """Take in a saved game and go on with it, or open the page of a new game with a content set."""
+        uid = self.take_in(path)
         if uid is not None:
             self.open_game(uid)
 
-    def import_file(self, path: Path) -> str | None:
-        """Put a file on the shelf; gives the id of the game, None when it was refused."""
-        from desktop.table.shelf.files import take_in
+    def take_in(self, path: Path) -> str | None:
+        """Put a saved game on the shelf and give its id; a content set opens the page of its game instead.
+
+        A file that cannot be used is told of in one sentence.
+        """
+        from desktop.table.shelf import files
 
         try:
-            uid = take_in(self.context.library, path)
+            if files.is_set(path):
+                self.show_new_game(files.game_of_set(path), [path])
+                return None
+            uid = files.take_in(self.context.library, path)
         except Problem as problem:
             problems.say(self, problem)
             return None
@@ -224,7 +236,7 @@ class MainWindow(QMainWindow):
 
         path = ask_for_save(self)
         if path is not None:
-            self.import_file(path)
+            self.take_in(path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -234,7 +246,7 @@ class MainWindow(QMainWindow):
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         event.acceptProposedAction()
         # The drag's source waits until this returns: a dialog must not open before.
-        QTimer.singleShot(0, self, lambda: [self.import_file(path) for path in paths])
+        QTimer.singleShot(0, self, lambda: [self.take_in(path) for path in paths])
 
     # ---- help ------------------------------------------------------------------------------------------------
 

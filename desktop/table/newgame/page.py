@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.games.catalogue import load_game
+from desktop.games.catalogue import build_game
 from desktop.table.context import Context
 from desktop.table.glimpses import glimpse
 from desktop.table.kit import fonts
@@ -20,12 +23,14 @@ from desktop.table.newgame.plan import PERSON
 from desktop.table.newgame.preview import BoardPreview
 from desktop.table.newgame.remark import Remark
 from desktop.table.newgame.seats import SeatsPanel
+from desktop.table.newgame.sets import SetsPanel, content_with, read_packs
 from desktop.table.widgets.button import Button, Look
 from desktop.table.widgets.page import Page
 from desktop.table.widgets.text import hint, label
 
+_WIDTH = 1360
 _TWO_COLUMNS = 980
-_PREVIEW = (240, 440)
+_PREVIEW = (240, 540)
 """Least and most pixels across of the board beside the panels."""
 
 
@@ -33,16 +38,30 @@ class NewGamePage(Page):
     begin_wanted = Signal(object)
     """A NewGame without objection."""
     help_wanted = Signal(str)
+    sets_wanted = Signal(object, object)
+    """Paths of the content sets to go on with, and what was put together so far (see ``Draft.keep``)."""
 
-    def __init__(self, context: Context, game_id: str, parent: QWidget | None = None) -> None:
-        game = load_game(game_id)
-        super().__init__(game.info.title, parent, subtitle=game.info.pitch, width=1240)
+    def __init__(
+        self,
+        context: Context,
+        game_id: str,
+        parent: QWidget | None = None,
+        *,
+        sets: Sequence[Path] = (),
+        kept: object = None,
+    ) -> None:
+        """A page filled as ``kept`` says, or else as the last game was. Raises Problem when a set cannot be used."""
+        packs = read_packs(sets)
+        content = content_with(game_id, packs)
+        game = build_game(game_id, content)
+        super().__init__(game.info.title, parent, subtitle=game.info.pitch, width=_WIDTH)
         self.heading.setText(self.tr("New game: {game}").format(game=game.info.title))
         shown = glimpse(game)
         if shown is None:
             raise LookupError(f"{game_id} has no board")
         self.help_anchor = game_id
         self._context = context
+        self._content = content.json if packs else None
         names = context.library.names()
         self.draft = Draft(game, names, self.tr("Player {number}"))
         accent = ACCENTS[game_id]
@@ -50,14 +69,17 @@ class NewGamePage(Page):
         self.seats = SeatsPanel(self.draft, shown, names, self.column)
         self.rules = RulesPanel(self.draft, accent, self.column)
         self.chance = ChancePanel(self.draft, accent, self.column)
+        self.sets = SetsPanel(packs, content, self.column)
         self._add_header()
         self._lay_out()
         self._add_footer(accent)
         for panel in (self.seats, self.rules, self.chance):
             panel.changed.connect(self._on_changed)
         self.rules.rule_wanted.connect(self.help_wanted)
+        self.sets.changed.connect(lambda paths: self.sets_wanted.emit(paths, self.draft.keep()))
         self._kept = context.settings.load(self._key)
         self.again.setVisible(self.draft.fill(self._kept))
+        self.draft.fill(kept)
         self._on_changed()
         self.start.setFocus()
 
@@ -79,6 +101,7 @@ class NewGamePage(Page):
     def _order_tabs(self) -> None:
         """From the seats down to the start, and only then what stands above."""
         panels = [*self.seats.tab_stops, *self.rules.tab_stops, self.chance.practice, self.chance.seed]
+        panels += self.sets.tab_stops
         for first, second in pairwise([*panels, self.start, self.again, self.fresh, self.learn, self.back]):
             QWidget.setTabOrder(first, second)
 
@@ -97,6 +120,7 @@ class NewGamePage(Page):
         self._levels = hint(levels, self.column)
         left.addWidget(self._caption)
         left.addWidget(self._levels)
+        left.addWidget(self.sets)
         left.addStretch(1)
         right = QVBoxLayout()
         right.setSpacing(14)
@@ -116,13 +140,12 @@ class NewGamePage(Page):
             self.tr("Begin the game"), self, look=Look.PRIMARY, accent=accent, icon=Icon.PLAY, height=46, size=16
         )
         self.start.clicked.connect(self._begin)
-        footer = QHBoxLayout()
-        footer.setContentsMargins(24, 8, 24, 12)
-        footer.setSpacing(20)
-        footer.addWidget(self.remark, 1)
-        footer.addStretch(0)
-        footer.addWidget(self.start)
-        self.whole.addLayout(footer)
+        self._footer = QHBoxLayout()
+        self._footer.setSpacing(20)
+        self._footer.addWidget(self.remark, 1)
+        self._footer.addStretch(0)
+        self._footer.addWidget(self.start)
+        self.whole.addLayout(self._footer)
 
     # ---- the draft -------------------------------------------------------------------------------------------
 
@@ -181,12 +204,13 @@ class NewGamePage(Page):
         people = [seat.name for seat in self.draft.seats if seat.controller == PERSON]
         self._context.library.remember_names(reversed(people))
         self._context.settings.save(self._key, self.draft.keep())
-        self.begin_wanted.emit(self.draft.plan())
+        self.begin_wanted.emit(replace(self.draft.plan(), content=self._content))
 
     # ---- shape and keys --------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._footer.setContentsMargins(self.margin, 8, self.margin, 12)
         wide = self.width() >= _TWO_COLUMNS
         # The board comes last where there is one column only: seats are what people came for.
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
@@ -195,8 +219,8 @@ class NewGamePage(Page):
         room = self.height() - 220
         side = max(least, min(most, self.width() - 800, room) if wide else min(self.width() - 60, 300))
         self.preview.setFixedSize(side, side)
-        for words in (self._caption, self._levels):
-            words.setMaximumWidth(side if wide else self.width())
+        for below in (self._caption, self._levels, self.sets):
+            below.setMaximumWidth(side if wide else self.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

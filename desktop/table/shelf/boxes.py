@@ -93,6 +93,9 @@ class BoxButton(QAbstractButton):
         self._strip = 1.0
         self._settings = settings
         self._boxes: Boxes | None = None
+        self.setAccessibleName(info.title)
+        told = self.tr("New game") if info.ready else self.tr("Not built yet")
+        self.setAccessibleDescription(f"{info.pitch} {told}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._rise = QVariantAnimation(self)

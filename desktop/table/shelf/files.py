@@ -7,10 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from desktop.games.catalogue import stored_game
-from desktop.kernel.errors import Problem
+from desktop.games.catalogue import GAMES, content_kind, stored_game
+from desktop.kernel.errors import PackProblem
 from desktop.kernel.library import Library
 from desktop.kernel.opening import open_record
+from desktop.kernel.packs import read_pack
 from desktop.kernel.savefile import SUFFIX, read_save, write_save
 from desktop.kernel.words import Sentence
 from desktop.table.shelf.model import SavedGame
@@ -24,14 +25,25 @@ def _tr(text: str) -> str:
 
 def take_in(library: Library, path: Path) -> str:
     """Put a saved game on the shelf and give its id. Raises Problem; nothing has changed then."""
-    if path.suffix.lower() == PACK_SUFFIX:
-        raise Problem(
-            Sentence("{file} is a content set. Sets are chosen on the page of a new game.", {"file": path.name})
-        )
     record = read_save(path)
     game = stored_game(record.game, record.content)
     opened = open_record(game, record)
     return library.add(record, game.outcome(opened.journal.state))
+
+
+def is_set(path: Path) -> bool:
+    """Whether a file claims to be a content set; a folder always does."""
+    return path.suffix.lower() == PACK_SUFFIX or path.is_dir()
+
+
+def game_of_set(path: Path) -> str:
+    """The game that a content set is for. Raises Problem when it cannot be read or the game is not built."""
+    pack = read_pack(path)
+    if pack.info.game not in GAMES:
+        told = "The pack {path} is for a game called “{game}”, which is not on this shelf."
+        raise PackProblem(Sentence(told, {"path": str(path), "game": pack.info.game}))
+    content_kind(pack.info.game)
+    return pack.info.game
 
 
 def ask_for_save(parent: QWidget) -> Path | None:

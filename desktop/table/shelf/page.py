@@ -30,6 +30,8 @@ from desktop.table.widgets.text import label
 FIRST_GAME = "space_checkers"
 _NARROW = 1100
 """Below this width the rail shows icons only."""
+_TALL = 940
+"""Height of a window with room to spare."""
 _CARDS = 242
 """Height of the row of cards with its heading, in a low window."""
 _LABELS = 180
@@ -186,10 +188,11 @@ class ShelfPage(QWidget):
         narrow = self.width() < _NARROW
         self.rail.fit(narrow, self.height())
         room = self.width() - self.rail.width() - 18 - 20 - 24
-        self._rows.setContentsMargins(0, 8, 24, 6)
+        top = 8 if self.height() < _TALL else 20
+        self._rows.setContentsMargins(0, top, 24, 6)
         self.hint.setVisible(room > 760)
         banner = self.banner.sizeHint().height() if self.banner.isVisibleTo(self.body) else 0
-        above = 14 + 42 + 6 + banner
+        above = top + 6 + 42 + 6 + banner
         rest = above + _CARDS
         face = max(_LEAST_FACE, float(self.height() - rest - _LABELS))
         height = self.boxes.arrange(room, face)

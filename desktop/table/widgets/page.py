@@ -71,6 +71,11 @@ class Page(QWidget):
         self.header.setDirection(way)
         self._keep_head(self.height() >= _LOW)
 
+    @property
+    def margin(self) -> int:
+        """Room beside the column, in which what stands above and below it keeps in line with it."""
+        return 20 + max(0, self.width() - self.column.maximumWidth()) // 2
+
     def _keep_head(self, above: bool) -> None:
         """Where there is little height the heading scrolls away with the rest."""
         if above and self.whole.indexOf(self._head) < 0:
@@ -79,7 +84,7 @@ class Page(QWidget):
         elif not above and self.rows.indexOf(self._head) < 0:
             self.whole.removeWidget(self._head)
             self.rows.insertWidget(0, self._head)
-        side = 20 if above else 0
+        side = self.margin if above else 0
         self.header.setContentsMargins(side, 14, side, 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

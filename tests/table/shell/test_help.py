@@ -1,11 +1,14 @@
 """Help pages are read, searched and shown; every link and picture in them exists."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser
 
+from desktop.games.catalogue import GAMES
 from desktop.table.help.drawer import HelpDrawer
 from desktop.table.help.pages import Handbook, handbook, plain, read_page
 from desktop.table.help.pictures import picture_image, pictures
@@ -33,6 +36,10 @@ on the other side. {#SC-WARP-01} {#SC-WARP-02}
 | number | 1 to 6 {#SC-DIE-01} |
 """
 FIRST = "# Your first game\n\nRoll the dice. See [moving](space_checkers/moving).\n"
+
+
+def pages_of(game):
+    return [page for page in handbook().pages if page.folder == game]
 
 
 @pytest.fixture
@@ -104,6 +111,15 @@ def test_every_page_has_a_title_and_every_link_and_picture_leads_somewhere():
         for name in re.findall(r"!\[[^\]]*\]\(picture:([^)]*)\)", page.source):
             folder, _, key = name.partition("/")
             assert key in pictures(folder), f"{page.name}: {name}"
+
+
+@pytest.mark.parametrize("game", [info.id for info in GAMES.values() if info.ready and pages_of(info.id)])
+def test_every_rule_of_a_ledger_is_found_by_its_id(game):
+    with (Path(__file__).parents[2] / "rules" / f"{game}.toml").open("rb") as ledger:
+        ids = [rule["id"] for rule in tomllib.load(ledger)["rule"]]
+    assert [rule for rule in ids if rule not in handbook().anchors] == []
+    for rule in ids:
+        assert handbook().search(rule), rule
 
 
 def test_every_rule_is_told_in_one_place_only():

@@ -5,6 +5,9 @@ import subprocess
 import sys
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
 
 from desktop.table.kit import writing
 from desktop.table.shelf import card as card_module
@@ -63,6 +66,16 @@ def test_nothing_is_cut_off(qtbot, full, open_window, painted_cuts, page, size):
     assert cut_off(window.page) == []
     assert painted_cuts == []
     assert window.page.area.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_whatever_takes_the_focus_has_a_name_for_screen_readers(full, open_window, page):
+    window = open_window()
+    PAGES[page](window)
+    for widget in window.page.findChildren(QWidget):
+        if widget.isVisibleTo(window) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            named = QAccessible.queryAccessibleInterface(widget)
+            assert named.text(QAccessible.Text.Name), f"{type(widget).__name__} at {widget.pos()}"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -279,11 +279,51 @@ def test_a_broken_file_gets_one_sentence_and_changes_nothing(qtbot, open_window,
     assert library.games() == []
 
 
-def test_a_content_set_says_where_sets_are_chosen(open_window, answer, tmp_path):
+@pytest.fixture
+def exhibit():
+    """A content set of an earlier release."""
+    return Path(__file__).parents[2] / "museum" / "v1" / "space_checkers.starset"
+
+
+def test_a_content_set_opens_the_page_of_its_game(qtbot, open_window, exhibit):
     window = open_window()
+    drop(window, exhibit)
+    qtbot.waitUntil(lambda: isinstance(window.page, NewGamePage))
+    assert len(window.page.sets.removes) == 1
+    begun = []
+    window.page.begin_wanted.disconnect()
+    window.page.begin_wanted.connect(begun.append)
+    window.page.draft.practice = True
+    qtbot.mouseClick(window.page.start, LEFT)
+    assert begun[0].content is not None
+    qtbot.mouseClick(window.page.sets.removes[0], LEFT)
+    assert window.page.sets.removes == []
+    assert window.page.draft.practice, "what was put together stays"
+
+
+def test_a_content_set_is_added_by_button(qtbot, open_window, exhibit, answer):
+    window = open_window()
+    window.show_new_game("space_checkers")
+    answer(QFileDialog, "getOpenFileName", (str(exhibit), ""))
+    qtbot.mouseClick(window.page.sets.add, LEFT)
+    assert len(window.page.sets.removes) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"PK", b"{}"])
+def test_a_broken_set_gets_one_sentence_and_leaves_the_page(open_window, answer, tmp_path, content):
+    window = open_window()
+    bad = tmp_path / "bad.starset"
+    bad.write_bytes(content)
     told = answer(menu_module.problems, "say", None)
-    window.import_file(tmp_path / "planets.starset")
-    assert "planets.starset" in str(told[0][1].sentence)
+    window.take_in(bad)
+    ((_, problem),) = told
+    assert "bad.starset" in str(problem.sentence)
+    assert window.page is window.shelf
+    window.show_new_game("space_checkers")
+    page = window.page
+    page.sets.changed.emit((bad,))
+    assert len(told) == 2
+    assert window.page is page
 
 
 # ---- trouble -------------------------------------------------------------------------------------------------
