@@ -155,20 +155,27 @@ def goes_by_path(t: Tables, s: VentureState, ship: Ship, square: int, spot: int)
 
 
 def route(t: Tables, s: VentureState, ship: Ship, square: int) -> tuple[str, ...]:
-    """The squares of a shortest walk, start and end included."""
+    """The squares of a shortest walk, start, end and the holes it uses included."""
     layers = step_layers(t, s, ship, steps_of(t, s, ship))
     holes = open_holes(t, s)
     cost = next((n for n, layer in enumerate(layers) if layer & BIT[square]), 0)
     back = [square]
     for layer in reversed(layers[:cost]):
-        near = grown(BIT[back[-1]]) | (grown(holes) if BIT[back[-1]] & holes else 0)
-        from_here = layer & near
-        if not from_here:  # the last step left a hole
-            exit_hole = members(grown(BIT[back[-1]]) & holes)[0]
-            back.append(exit_hole)
-            from_here = layer & holes
-        back.append(members(from_here)[0])
+        here = BIT[back[-1]]
+        before = layer & grown(here)
+        if not before:  # through the holes, which all count as one square
+            back += _through_holes(layer, here, holes)
+            before = BIT[back.pop()]
+        back.append(members(before)[0])
     return tuple(NAMES[place] for place in dict.fromkeys(reversed(back)))
+
+
+def _through_holes(layer: int, here: int, holes: int) -> list[int]:
+    """The holes between a square and the layer it was reached from, and a square of that layer, backwards."""
+    if not here & holes:  # the last step led out of a hole on which the walk began
+        return [members(grown(here) & holes)[0], members(layer & holes)[0]]
+    start = members(layer & grown(holes))[0]
+    return [members(grown(BIT[start]) & holes)[0], start]
 
 
 # ---- why not -----------------------------------------------------------------------------------------------------

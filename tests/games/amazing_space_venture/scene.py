@@ -14,7 +14,7 @@ from desktop.games.amazing_space_venture import actions as a
 from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.doing import Play, planet_address, planet_number
 from desktop.games.amazing_space_venture.events import Scored
-from desktop.games.amazing_space_venture.grid import NUMBER
+from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
 from desktop.games.amazing_space_venture.placement import put_sun
 from desktop.games.amazing_space_venture.regions import put_tile, root
 from desktop.games.amazing_space_venture.state import (
@@ -303,4 +303,4 @@ def scene(*colours: str, **options: OptionValue) -> Scene:
     return Scene(state, colours)
 
 
-__all__ = ["GAME", "HOME", "NUMBER", "Scene", "T", "a", "address", "planet_address", "scene", "started", "table"]
+__all__ = ["GAME", "HOME", "NAMES", "NUMBER", "Scene", "T", "a", "address", "planet_address", "planet_number", "scene", "started", "table"]
