@@ -12,7 +12,7 @@ from typing import Any
 
 from desktop.games.amazing_space_venture import actions as a
 from desktop.games.amazing_space_venture import load
-from desktop.games.amazing_space_venture.doing import Play, planet_address, planet_number
+from desktop.games.amazing_space_venture.doing import Play, planet_number
 from desktop.games.amazing_space_venture.events import Scored
 from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
 from desktop.games.amazing_space_venture.placement import put_sun
@@ -303,4 +303,16 @@ def scene(*colours: str, **options: OptionValue) -> Scene:
     return Scene(state, colours)
 
 
-__all__ = ["GAME", "HOME", "NAMES", "NUMBER", "Scene", "T", "a", "address", "planet_address", "planet_number", "scene", "started", "table"]
+__all__ = [
+    "GAME",
+    "HOME",
+    "NAMES",
+    "NUMBER",
+    "Scene",
+    "T",
+    "a",
+    "planet_number",
+    "scene",
+    "started",
+    "table",
+]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.grid import RING
 from desktop.games.amazing_space_venture.regions import complete_galaxy
 from desktop.games.amazing_space_venture.scoring import galaxy_points, score_the_end, station_squares
-from desktop.games.amazing_space_venture.doing import Play
 from tests.games.amazing_space_venture.scene import GAME, NAMES, NUMBER, Scene, T, a, scene
 
 

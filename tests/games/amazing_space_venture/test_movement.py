@@ -2,10 +2,9 @@
 
 import pytest
 
-from desktop.games.amazing_space_venture.doing import movement
+from desktop.games.amazing_space_venture.doing import Play, movement
 from desktop.games.amazing_space_venture.events import ShipMoved
 from desktop.games.amazing_space_venture.fate import destroy_planet
-from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.state import IN_SPACE
 from tests.games.amazing_space_venture.scene import GAME, NUMBER, Scene, T, a, planet_number, scene
 

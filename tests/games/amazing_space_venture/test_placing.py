@@ -167,7 +167,7 @@ def test_galaxies_are_scored_after_the_tiles_and_before_phase_2() -> None:
 # ---- the turn ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ASV-TURN-01", "ASV-TURN-02", "ASV-UI-01")
+@pytest.mark.rule("ASV-TURN-01", "ASV-TURN-02")
 def test_nobody_goes_back_to_an_earlier_phase() -> None:
     x = scene().hand("blue", "fighter_ship", "rho", "qian")
     assert x.state.turn.phase == 2
