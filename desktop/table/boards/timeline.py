@@ -20,7 +20,6 @@ class _Part:
     length: float
     show: Progress
     curve: QEasingCurve
-    begun: bool = False
     done: bool = False
 
 
@@ -81,7 +80,10 @@ class Timeline(QObject):
         self.finished.emit()
 
     def _tick(self) -> None:
-        now = self._clock.elapsed() / self._stretch
+        self.show_at(self._clock.elapsed() / self._stretch)
+
+    def show_at(self, now: float) -> None:
+        """Show a moment, in milliseconds from the start at normal speed; never earlier than what was shown."""
         for part in self._parts:
             if part.done or now < part.begin:
                 continue

@@ -12,10 +12,12 @@ from desktop.games.space_checkers.actions import Moved, Rolled
 from desktop.kernel.game import Event
 from desktop.table.boards.space_checkers.captives import WIDTH
 from desktop.table.boards.space_checkers.geometry import Cell
-from desktop.table.boards.space_checkers.items import Saucer
+from desktop.table.boards.space_checkers.items import Pulse, Saucer
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import route_of
+from desktop.table.boards.space_checkers.routes import gates
 from desktop.table.boards.timeline import Timeline
+from desktop.table.kit.theme import FLEETS
 
 if TYPE_CHECKING:
     from desktop.table.boards.space_checkers.scene import SpaceCheckersBoard
@@ -24,6 +26,7 @@ CELL_MS = 90
 HOP = 14.0
 WARP_MS, WARP_GAP_MS = 110, 120
 FLIGHT_MS = 350
+PULSE_MS = 320
 TUMBLE_MS = 700
 PAUSE_MS = 160
 FADE_MS = 220
@@ -85,14 +88,33 @@ class Mover(QObject):
                 end = max(end, self._imprison(moved, cell, order, end))
         else:
             end = self._travel(pawn, moved, taken, begin)
-        self._timeline.add(end, 0, lambda _: self._board.show_trail(moved))
+            self._pulse(self._board.stand_point(moved.path[-1]), pawn.fleet, end - FLIGHT_MS if taken else end)
+        # The way is shown from the beginning, so that one sees where the pawn is bound.
+        self._timeline.add(begin, 0, lambda _: self._board.show_trail(moved))
         self._board.pawns[moved.path[-1]] = pawn
         return end
 
+    def _pulse(self, centre: QPointF, fleet: str, begin: float) -> None:
+        """A ring of light in a fleet's colour."""
+        pulse = Pulse(centre, FLEETS[fleet].bright)
+        pulse.setVisible(False)
+        self._board.addItem(pulse)
+
+        def show(share: float) -> None:
+            pulse.setVisible(True)
+            pulse.show_at(share)
+            if share >= 1:
+                self._board.removeItem(pulse)
+
+        self._timeline.add(begin, PULSE_MS, show)
+
     def _travel(self, pawn: Saucer, moved: Moved, taken: dict[Cell, int], begin: float) -> float:
         """Cell by cell, over what is jumped, through the gates; captives leave as they are passed."""
-        geometry = self._board.geometry
-        step = route_of(moved).step
+        board, geometry = self._board, self._board.geometry
+        route = route_of(moved)
+        step = route.step
+        if gates(geometry, route):
+            self._timeline.add(begin, 0, lambda _: board.lights.show_gates(route, pawn.fleet))
         now, order, before = begin, 0, moved.start
         last_flight = begin
         for cell in moved.path:
@@ -100,12 +122,13 @@ class Mover(QObject):
                 now = self._warp(pawn, before, cell, step, now)
             else:
                 over = cell in taken, before in taken
-                self._glide(pawn, self._board.stand_point(before), self._board.stand_point(cell), over, now)
+                self._glide(pawn, board.stand_point(before), board.stand_point(cell), over, now)
                 now += CELL_MS
             if cell in taken:
                 last_flight = self._imprison(moved, cell, order, now)
                 order += 1
             before = cell
+        self._timeline.add(now + WARP_GAP_MS, 0, lambda _: board.lights.clear_gates())
         return max(now, last_flight)
 
     def _glide(self, pawn: Saucer, start: QPointF, end: QPointF, over: tuple[bool, bool], begin: float) -> None:
@@ -177,6 +200,8 @@ class Mover(QObject):
             board.removeItem(captive)
             board.prisons.show(captor, [*board.prisons.captives(captor), captive.fleet])
 
+        if not calm:
+            self._pulse(start, captive.fleet, begin)
         end = self._timeline.add(begin, FADE_MS if calm else FLIGHT_MS, fly, _SMOOTH)
         self._timeline.add(end, 0, locked)
         return end

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table.boards.space_checkers.saucers import LOOKS, SPAN, saucer_image
-from desktop.table.kit.ink import canvas, fill, painting, rounded
+from desktop.table.kit.ink import canvas, ellipse, fill, halo, painting, rounded, stroke
 from desktop.table.kit.theme import colour
 
 Paint: TypeAlias = Callable[[QPainter], None]
@@ -156,6 +156,33 @@ class Saucer(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         picture = self._sprites.get(self.fleet, self.width, self._look)
         draw(painter, self._rect, picture, self._sprites.scale)
+
+
+class Pulse(QGraphicsItem):
+    """A ring of light that grows and fades: something landed or was taken here."""
+
+    REACH = 46.0
+
+    def __init__(self, centre: QPointF, tint: str) -> None:
+        super().__init__()
+        self.setPos(centre)
+        self.setZValue(48)
+        self._tint = tint
+        self._share = 0.0
+
+    def show_at(self, share: float) -> None:
+        """``share`` runs from 0 to 1, when nothing is left of it."""
+        self._share = share
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-self.REACH, -self.REACH, 2 * self.REACH, 2 * self.REACH)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        rest = 1 - self._share
+        radius = 14 + 28 * self._share
+        halo(painter, 0, 4, radius + 4, radius * 0.8, self._tint, 0.5 * rest)
+        stroke(painter, ellipse(0, 4, radius, radius * 0.76), colour(self._tint, 0.9 * rest), 0.6 + 2.6 * rest)
 
 
 def layers_of(*groups: object) -> Iterator[Layer]:

@@ -20,6 +20,7 @@ from desktop.table.boards.space_checkers.marks import (
     paint_captured,
     paint_closed_way,
     paint_focus,
+    paint_gate,
     paint_gates,
     paint_landing,
     paint_movable,
@@ -31,7 +32,7 @@ from desktop.table.boards.space_checkers.marks import (
 )
 from desktop.table.boards.space_checkers.position import SAUCER_WIDTH
 from desktop.table.boards.space_checkers.preview import ClosedWay, Way
-from desktop.table.boards.space_checkers.routes import Route, route_pieces
+from desktop.table.boards.space_checkers.routes import Route, gates, route_pieces
 from desktop.table.boards.space_checkers.saucers import saucer_box
 from desktop.table.boards.space_checkers.tip import paint_tip, tip_place
 from desktop.table.kit.ink import rounded, stroke
@@ -53,6 +54,7 @@ class Lights:
         self._victory = Layer(5, SOFT)
         self._history = Layer(6, SOFT)
         self._trail = Layer(8)
+        self._gates = Layer(9)
         self._movable = Layer(12)
         self._below = Layer(14)
         self._pointed_below = Layer(16)
@@ -123,6 +125,19 @@ class Lights:
             self._around([route.start, *route.path]),
             lambda painter: paint_trail(painter, self._geometry, route, fleet),
         )
+
+    def show_gates(self, route: Route, fleet: str) -> None:
+        """The gates of a move that warps, while it does."""
+        found = gates(self._geometry, route)
+
+        def paint(painter: QPainter) -> None:
+            for gate in found:
+                paint_gate(painter, gate, fleet)
+
+        self._gates.put(self._around([gate.cell for gate in found]), paint if found else None)
+
+    def clear_gates(self) -> None:
+        self._gates.put(QRectF(), None)
 
     def clear_trail(self) -> None:
         self._trail.put(QRectF(), None)
