@@ -29,7 +29,7 @@ def check_text(check: Sequence[v.Symbol]) -> Sentence:
     """The symbols of a check, in words."""
     if not check:
         return Sentence("no check")
-    return Sentence("check: {skills}", {"skills": listed([skill_name(symbol) for symbol in check])})
+    return Sentence("a check of {skills}", {"skills": listed([skill_name(symbol) for symbol in check])})
 
 
 def condition_text(content: m.MoversContent, condition: v.Condition) -> Sentence:
@@ -173,13 +173,17 @@ def ability_text(ability: s.Ability) -> Sentence:
 
 def step_text(content: m.MoversContent, step: m.Step) -> Sentence:
     """What a step of an objective asks for and brings."""
-    parts: list[str | Sentence] = [condition_text(content, condition) for condition in step.when]
+    asks: list[str | Sentence] = []
     if step.cost:
-        parts.append(Sentence("pay {cost} resources", {"cost": step.cost}))
+        asks.append(Sentence("pay {cost} resources", {"cost": step.cost}))
     if step.check:
-        parts.append(check_text(step.check))
-    text = "Action: {asks}."
-    words: dict[str, Sentence] = {"asks": listed(parts)}
+        asks.append(check_text(step.check))
+    words = {
+        "when": listed([condition_text(content, condition) for condition in step.when]),
+        "asks": listed(asks),
+    }
+    text = "Action, when {when}" if step.when else "Action"
+    text += ": {asks}." if asks else "."
     if step.passed:
         text += " Success: {passed}."
         words["passed"] = listed([effect_text(effect) for effect in step.passed])

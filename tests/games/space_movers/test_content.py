@@ -77,7 +77,8 @@ def test_every_condition_effect_rule_and_check_of_the_cards_has_a_text() -> None
 def test_texts_say_what_cards_do() -> None:
     step = CONTENT.random_objectives[11].steps[0]
     assert str(step_text(CONTENT, step)) == (
-        "Action: the Liberty is on Quill, at least 6 resources are left, pay 3 resources and check: Communications."
+        "Action, when the Liberty is on Quill and at least 6 resources are left: "
+        "pay 3 resources and a check of Communications."
     )
 
 

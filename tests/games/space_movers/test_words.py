@@ -70,7 +70,7 @@ def test_labels_and_prompts() -> None:
     scene = crew("lucas red", phase="move", at="quill", event="fuel_tax", pursuit="lantern_sweep", scout="hq")
     assert str(scene.game.prompt(scene.state)) == "Seat 1 may walk to another room, then jump the Liberty."
     label = str(scene.game.label(scene.state, scene.action(a.Jump, to="hq")))
-    assert label == "Jump to UO Headquarters, check: Strength, costs 1, where the scout waits"
+    assert label == "Jump to UO Headquarters, a check of Strength, costs 1, where the scout waits"
     scene.do(a.Jump, to="hq")
     assert str(scene.game.prompt(scene.state)) == "Skill check: Seat 1 names the next die."
     scene.do(a.Call, symbol="strength", character="boom")
