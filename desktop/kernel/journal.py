@@ -14,6 +14,8 @@ from desktop.kernel.codec import Codec
 from desktop.kernel.errors import ReplayMismatch, UndoRefused
 from desktop.kernel.game import A, Event, Game, S, Setup, State
 from desktop.kernel.replay import Entry, Played, seals
+from desktop.kernel.throw_table import table_throw
+from desktop.kernel.throws import Thrower
 from desktop.kernel.words import SeatName, Sentence
 
 SPACING = 16
@@ -62,6 +64,8 @@ class Journal(Generic[S, A]):
         self.codec = codec or Codec(game)
         self.base = base
         self.keeper: Keeper[S, A] | None = None
+        self.thrower: Thrower = table_throw
+        """Throws the dice of games that have a dice box. Whoever shows the throws gives one that moves real bodies."""
         self._entries: list[Entry[A]] = []
         self._cursor = base
         self._state = state
@@ -110,7 +114,7 @@ class Journal(Generic[S, A]):
         changed then."""
         step = self._cursor + 1
         state = self._state.copy()
-        chance = Recorder(Seeded(self.seed, step))
+        chance = Recorder(Seeded(self.seed, step, self.thrower))
         events = self.game.play(state, action, chance)
         outcomes = tuple(chance.outcomes)
         entry = Entry(action, outcomes, self.codec.digest(state), seals(outcomes, events))

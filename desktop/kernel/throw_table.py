@@ -1,44 +1,97 @@
 """Throws decided by a table instead of by moving bodies: for simulations, and wherever nobody watches.
 
-The numbers were measured on the rigid-body box (thousands of throws; ``desktop.dice`` measures them anew): how often a
-throw leaves the box, hits the die it is aimed at, hits another one by accident, and turns over what it hits.
+The table was measured on the rigid-body box by ``python -m desktop.dice.measure``: how often a throw leaves the box,
+moves the die it is aimed at or another one, turns over what it moves, and where dice come to rest.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from math import cos, radians, sin
+from typing import Any, TypeAlias
 
-from desktop.kernel.throws import DIE_RADIUS, FACES, Aim, Numbers, Rest, Shape, Strength, ThrowRequest, ThrowResult
+from desktop.kernel.throws import DIE_RADIUS, FACES, Aim, Box, Numbers, Rest, Shape, Strength, ThrowRequest, ThrowResult
 
-THOUSAND = 1000
+PARTS = 10_000
+"""Chances are counted in so many parts."""
+SOFT_BELOW, HARD_FROM = 1600, 2500
+"""Speeds (mm/s) that part the three strengths when a throw is aimed by hand."""
+
+Place: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What becomes of one die that lies in the box."""
+
+    moves: int
+    turns: int
+    """Among moved dice: it shows another face afterwards."""
+    leaves: int
+    """Among moved dice: it is knocked out of the box."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowTable:
-    """Chances in a thousand, for one strength of throw."""
+    """Chances in ten thousand, for one strength of throw."""
 
-    leaves: int
-    """The thrown die leaves the box."""
-    hits: int
-    """It hits the die it is aimed at."""
-    strays: int
-    """It hits a given other die by accident."""
-    turns: int
-    """A die that is hit comes to rest anew, on any face."""
+    leaves_free: int
+    """A die thrown at the free floor leaves the box."""
+    leaves_aimed: int
+    """A die thrown at another one leaves the box."""
+    target: Chances
+    other: Chances
+    """A die that is not aimed at, in a throw at another die or at the free floor."""
 
 
-MEASURED: dict[Strength, ThrowTable] = {
-    "soft": ThrowTable(leaves=1, hits=980, strays=20, turns=430),
-    "firm": ThrowTable(leaves=2, hits=985, strays=40, turns=770),
-    "hard": ThrowTable(leaves=6, hits=990, strays=70, turns=890),
-}
-"""A struck die that comes to rest anew may show the face it had, so faces change a tenth less often than dice turn."""
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How a die once came to rest; the foot is counted from its middle."""
 
-SOFT_BELOW, HARD_FROM = 900, 2500
-"""Speeds (mm/s) that part the three strengths when a throw is aimed by hand."""
+    x: int
+    y: int
+    z: int
+    turn: tuple[int, int, int]
+    foot: tuple[Place, ...]
 
-_FOOT = ((-40, -25), (40, -25), (40, 25), (-40, 25))
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All that was measured of a box."""
+
+    box: Box
+    tables: dict[Strength, ThrowTable]
+    lies: dict[Shape, tuple[tuple[Lie, ...], ...]]
+    """Per shape and face on top."""
+
+    @classmethod
+    def read(cls, data: Any) -> Measured:
+        tables: dict[Strength, ThrowTable] = {
+            strength: ThrowTable(
+                row["leaves_free"], row["leaves_aimed"], Chances(**row["target"]), Chances(**row["other"])
+            )
+            for strength, row in data["strengths"].items()
+        }
+        lies: dict[Shape, tuple[tuple[Lie, ...], ...]] = {
+            shape: tuple(tuple(_lie(flat) for flat in lies) for lies in faces) for shape, faces in data["lies"].items()
+        }
+        return cls(Box(*data["box"]), tables, lies)
+
+
+def _lie(flat: list[int]) -> Lie:
+    x, y, z, *rest = flat
+    feet = rest[3:]
+    return Lie(x, y, z, (rest[0], rest[1], rest[2]), tuple(zip(feet[::2], feet[1::2], strict=True)))
+
+
+@cache
+def measured() -> Measured:
+    """The table that came with the program."""
+    text = files("resources").joinpath("space_movers", "throws.json").read_text("utf-8")
+    return Measured.read(json.loads(text))
 
 
 def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
@@ -48,35 +101,50 @@ def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
     if request.aim is not None:
         target = _target_of(request.aim, request.resting)
         strength = _strength_of(request.aim)
-    table = MEASURED[strength]
+    known = measured()
+    table = known.tables[strength]
     below = numbers.below
-    if below(THOUSAND) < table.leaves:
-        return ThrowResult(request.resting, (), (request.die,))
+    leaves = below(PARTS) < (table.leaves_aimed if target else table.leaves_free)
     struck: list[str] = []
+    left: list[str] = []
     rests: list[Rest] = []
     for rest in request.resting:
-        likely = table.hits if rest.die == target else table.strays
-        if below(THOUSAND) < likely and below(THOUSAND) < table.turns:
-            struck.append(rest.die)
-            rest = _lie(request, rest.die, rest.shape, rests, numbers)
-        rests.append(rest)
-    rests.append(_lie(request, request.die, request.shape, rests, numbers))
-    return ThrowResult(tuple(rests), tuple(struck))
+        chances = table.target if rest.die == target else table.other
+        if below(PARTS) >= chances.moves:
+            rests.append(rest)
+            continue
+        struck.append(rest.die)
+        fate = below(PARTS)
+        if fate < chances.leaves:
+            left.append(rest.die)
+        elif fate < chances.leaves + chances.turns:
+            rests.append(_lay(known, request.box, rest.die, rest.shape, _other_face(rest, numbers), rests, numbers))
+        else:
+            rests.append(rest)
+    if leaves:
+        left.append(request.die)
+    else:
+        face = below(FACES[request.shape])
+        rests.append(_lay(known, request.box, request.die, request.shape, face, rests, numbers))
+    return ThrowResult(tuple(rests), tuple(struck), tuple(left))
 
 
-def _lie(request: ThrowRequest, die: str, shape: Shape, others: list[Rest], numbers: Numbers) -> Rest:
-    """A die at rest on a random free place with a random face up."""
-    box = request.box
-    wide, deep = box.width - 2 * DIE_RADIUS, box.depth - 2 * DIE_RADIUS
-    x = y = 0
+def _other_face(rest: Rest, numbers: Numbers) -> int:
+    faces = FACES[rest.shape]
+    return (rest.face + 1 + numbers.below(faces - 1)) % faces if faces > 1 else rest.face
+
+
+def _lay(known: Measured, box: Box, die: str, shape: Shape, face: int, others: list[Rest], numbers: Numbers) -> Rest:
+    """A die at rest as one once came to rest with that face up, on a free place."""
+    lies = known.lies[shape][face]
     for _ in range(8):
-        x = numbers.below(wide) - wide // 2
-        y = numbers.below(deep) - deep // 2
+        lie = lies[numbers.below(len(lies))]
+        x, y = lie.x, lie.y
         if all(abs(x - other.x) >= 2 * DIE_RADIUS or abs(y - other.y) >= 2 * DIE_RADIUS for other in others):
             break
-    face = numbers.below(FACES[shape])
-    foot = tuple([(x + dx, y + dy) for dx, dy in _FOOT])
-    return Rest(die, shape, face, x, y, DIE_RADIUS, (0, 0, 0), foot)
+    if box != known.box:
+        x, y = x * box.width // known.box.width, y * box.depth // known.box.depth
+    return Rest(die, shape, face, x, y, lie.z, lie.turn, tuple([(x + dx, y + dy) for dx, dy in lie.foot]))
 
 
 def _target_of(aim: Aim, resting: tuple[Rest, ...]) -> str:

@@ -17,7 +17,7 @@ Strength: TypeAlias = Literal["soft", "firm", "hard"]
 FACES: dict[Shape, int] = {"d10": 10, "cube": 1}
 """How many results a shape has, counted from 0. The cube is blank: it has one."""
 
-DIE_RADIUS = 95
+DIE_RADIUS = 110
 """How far a die reaches sideways from its middle, for choosing and judging places. Tenths of a millimetre."""
 
 
@@ -39,7 +39,11 @@ class Aim:
     direction: int
     """Tenths of a degree, counter-clockwise from the x axis."""
     speed: int
+    """Along the floor."""
     spin: int = 0
+    """About the upright axis, counter-clockwise seen from above."""
+    reach: int = 0
+    """How far from the hand the die first meets the floor if nothing is in its way; 0 for a die let go level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,19 @@ class Launch:
     """Degrees a second about the three axes."""
 
 
+Key: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+"""A moment of a die's motion: milliseconds since the release; x, y, z; turn about the three axes; and 1 if the die
+falls freely until the next moment, 0 if it moves evenly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """How a die moved in a throw, for showing it again: moments between which ``desktop.dice`` fills in."""
+
+    die: str
+    keys: tuple[Key, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class ThrowRequest:
     """One die is about to be thrown among those that lie in the box."""
@@ -97,6 +114,8 @@ class ThrowResult:
     left: tuple[str, ...] = ()
     """Dice that are outside now: the thrown one, or dice it knocked out."""
     launch: Launch | None = None
+    motion: tuple[Track, ...] = ()
+    """Of every die that moved. Nothing in the rules depends on it; a throw decided by a table has none."""
 
 
 class Numbers(Protocol):

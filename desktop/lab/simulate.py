@@ -11,6 +11,8 @@ from typing import Any
 
 from desktop.kernel.chance import Seeded
 from desktop.kernel.game import Game, Setup
+from desktop.kernel.throw_table import table_throw
+from desktop.kernel.throws import Thrower
 from desktop.players.choose import PLAYERS, Player, random_choice
 
 MOST_DECISIONS = 100_000
@@ -70,17 +72,19 @@ def simulate(
     games: int,
     seed: int,
     progress: Callable[[int], None] | None = None,
+    thrower: Thrower = table_throw,
 ) -> Simulation:
     """Play a series of games between computer players.
 
     Game ``n`` of the series has the seed ``seed + n``, so any of them can be played again alone. ``levels`` names a
-    player of ``PLAYERS`` for each seat. ``progress`` is told the number of games played so far. Raises BadSetup.
+    player of ``PLAYERS`` for each seat. ``progress`` is told the number of games played so far. Dice
+    are thrown by the measured table unless another thrower is given. Raises BadSetup.
     """
     result = Simulation(game.info.id, tuple(levels), games, wins=[0] * len(levels))
     players = [PLAYERS[level] for level in levels]
     for number in range(games):
         began = perf_counter()
-        state, decisions = play_out(game, setup, players, seed + number)
+        state, decisions = play_out(game, setup, players, seed + number, thrower)
         result.seconds += perf_counter() - began
         result.decisions += decisions
         if outcome := game.outcome(state):
@@ -94,9 +98,11 @@ def simulate(
     return result
 
 
-def play_out(game: Game[Any, Any], setup: Setup, players: Sequence[Player], seed: int) -> tuple[Any, int]:
+def play_out(
+    game: Game[Any, Any], setup: Setup, players: Sequence[Player], seed: int, thrower: Thrower = table_throw
+) -> tuple[Any, int]:
     """Play one game to its end; the last state and the number of decisions. Raises BadSetup."""
-    chance = Seeded(seed)
+    chance = Seeded(seed, thrower=thrower)
     thoughts = Seeded(seed + PLAYERS_SEED)
     state = game.start(setup, chance)
     decisions = 0

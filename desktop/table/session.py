@@ -13,6 +13,7 @@ from typing import Any, Self
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.dice.throwing import physical_throw
 from desktop.games.catalogue import content_kind, stored_game
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
@@ -61,6 +62,7 @@ class TableSession(QObject):
     ) -> None:
         super().__init__(parent)
         self.journal = journal
+        journal.thrower = physical_throw
         self.game: Game[Any, Any] = journal.game
         self.controllers = tuple(controllers)
         self._make_game = make_game

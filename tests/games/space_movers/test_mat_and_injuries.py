@@ -158,10 +158,10 @@ def reds_die(face: str, place: str = "", mat: str = "advanced", **more: object) 
 @pytest.mark.rule("SM-CHAR-10")
 def test_red_moves_her_own_die_with_the_same_face() -> None:
     scene = reds_die("7", "at 0 -600")
-    scene.do(a.MoveDie, by="red", place=(200, 700))
+    scene.do(a.MoveDie, by="red", place=(200, 650))
     rest = scene.check.rests[0]
-    assert (rest.face, rest.x, rest.y) == (7, 200, 700)
-    assert rest.foot == ((170, 670), (230, 670), (230, 730), (170, 730))
+    assert (rest.face, rest.x, rest.y) == (7, 200, 650)
+    assert rest.foot == ((170, 620), (230, 620), (230, 680), (170, 680))
 
 
 @pytest.mark.rule("SM-CHAR-11", "SM-EDGE-110")
@@ -184,7 +184,7 @@ def test_red_moves_her_die_once_a_check_before_the_blank_die() -> None:
     assert scene.check.rests[0].x == 0
     assert scene.refused(a.MoveDie, by="red") == "SM-EDGE-96"
     scene = reds_die("2", "at 0 -600")
-    scene.do(a.MoveDie, by="red", place=(300, 700))
+    scene.do(a.MoveDie, by="red", place=(300, 650))
     scene.roll("blank")
     scene.state.phase = "act"
     scene.state.stack.clear()

@@ -1,0 +1,32 @@
+"""Twenty thousand throws with moving bodies: fair faces, and a table that passes as many checks as they do."""
+
+import pytest
+
+from desktop.dice.measure import throws
+from desktop.dice.throwing import physical_throw
+from desktop.kernel.throw_table import table_throw
+from desktop.kernel.throws import Strength
+from tests.dice.boxes import BOX, chi_square
+from tests.dice.checks import pass_rate
+
+THROWS = 20_000
+CHECKS = 5_000
+
+
+def test_ten_faces_are_equally_likely_in_twenty_thousand_throws() -> None:
+    counts = [0] * 10
+    strengths: tuple[Strength, ...] = ("soft", "firm", "hard")
+    for number, strength in enumerate(strengths):
+        for request, result in throws(BOX, strength, THROWS // 3 + 1, 100 + number):
+            if request.shape == "d10" and request.die not in result.left:
+                counts[next(rest.face for rest in result.rests if rest.die == request.die)] += 1
+    print(f"\nfaces 0 (medical) to 9: {counts}, chi-square {chi_square(counts):.1f} (9 degrees of freedom)")  # noqa: T201
+    assert chi_square(counts) < 21.7  # p = 0.01
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3, 4])
+def test_table_and_bodies_pass_the_same_share_of_checks_within_two_points(dice: int) -> None:
+    bodies = pass_rate(dice, "firm", CHECKS, 3, physical_throw)
+    table = pass_rate(dice, "firm", 4 * CHECKS, 4, table_throw)
+    print(f"\n{dice} dice: bodies {bodies:.1%}, table {table:.1%}")  # noqa: T201
+    assert abs(bodies - table) < 0.02
