@@ -328,7 +328,7 @@ def test_a_player_in_interrogation_plays_no_reaction() -> None:
     assert refusal.rule == "SM-INTERR-06"
 
 
-@pytest.mark.rule("SM-EDGE-108")
+@pytest.mark.rule("SM-EDGE-108", "SM-EDGE-117")
 def test_one_seat_of_a_solo_player_reacts_in_the_turn_of_the_other() -> None:
     scene = crew("lucas red", hands={"red": "reserve_cells"})
     scene.do(a.EndPhase)
@@ -360,6 +360,19 @@ def test_a_reaction_that_would_change_nothing_is_refused(card: str) -> None:
     assert scene.refused(a.React, by="red", card=card, choice=-1) == "SM-REACT-03"
 
 
+@pytest.mark.rule("SM-EDGE-117")
+def test_nobody_is_asked_where_no_reaction_can_be_played() -> None:
+    asked = crew("lucas red gurn", held="gurn")
+    asked.do(a.EndPhase)
+    decision = asked.game.decision(asked.state)
+    assert decision is not None
+    assert decision.seats == (asked.seat("red"),)
+    silent = crew("lucas red", event="computer_failure")
+    silent.do(a.EndPhase)
+    assert silent.ask == "draw"
+
+
+@pytest.mark.rule("SM-EDGE-117")
 def test_a_seat_that_has_passed_cannot_react_any_more() -> None:
     scene = crew("lucas red gurn", hands={"red": "reserve_cells"})
     scene.do(a.EndPhase)

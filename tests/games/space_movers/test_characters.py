@@ -63,7 +63,7 @@ def test_abilities_of_the_unfit_do_not_work(state: str) -> None:
     assert refusal.rule == "SM-CHAR-07"
 
 
-@pytest.mark.rule("SM-EDGE-102")
+@pytest.mark.rule("SM-EDGE-102", "SM-EDGE-121")
 def test_an_any_turn_ability_works_in_every_turn_once() -> None:
     for names in ("gurn lucas", "lucas gurn"):
         scene = crew(names, phase="draw", deck="old_songs sweet_talk")

@@ -99,6 +99,17 @@ def test_cards_laid_in_the_box_act_like_areas(mat: str) -> None:
     assert passed(scene)
 
 
+@pytest.mark.rule("SM-EDGE-118")
+def test_of_two_cards_in_the_box_the_failing_one_decides() -> None:
+    corners = GAME.tables.content.box.card_corners
+    x, y = sum(x for x, _ in corners) // 4, sum(y for _, y in corners) // 4
+    scene = crew("gurn red", event="grease_spill", hands={"red": "lucky_postcard"})
+    scene.do(a.TryEvent)
+    scene.do(a.React, by="red", card="lucky_postcard", choice=-1)
+    scene.roll(f"9 at {x} {y}", "9", "blank")
+    assert not passed(scene)
+
+
 def test_polygons_meet_when_they_share_a_point() -> None:
     square = ((0, 0), (10, 0), (10, 10), (0, 10))
     assert meets(square, ((10, 10), (20, 10), (20, 20)))

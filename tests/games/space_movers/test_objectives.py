@@ -156,6 +156,15 @@ def test_waiting_deadlines_and_failures() -> None:
     assert bribe.state.resources == 6
 
 
+@pytest.mark.rule("SM-EDGE-119")
+@pytest.mark.parametrize(("turns", "price"), [(0, 0), (7, 0), (8, 2), (9, 0), (16, 2)])
+def test_a_deadline_strikes_each_time_its_turns_have_passed(turns: int, price: int) -> None:
+    scene = crew("lucas red", objective="fever_ship", resources=9)
+    scene.state.turn += turns
+    scene.clean_up()
+    assert scene.state.resources == 9 - 1 - price
+
+
 def test_effects_of_random_objectives() -> None:
     mirrors = crew("lucas red", at="vern", objective="smoke_and_mirrors", pursuit="lantern_sweep", scout="quill")
     mirrors.do(a.TryObjective)

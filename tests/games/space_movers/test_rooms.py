@@ -109,7 +109,7 @@ def test_the_cargo_bay_takes_one_cargo_of_choice() -> None:
     assert "ice_cores" in scene.pile(scene.state.discard)
 
 
-@pytest.mark.rule("SM-EDGE-22")
+@pytest.mark.rule("SM-EDGE-22", "SM-EDGE-120")
 def test_an_action_that_changes_nothing_is_not_offered() -> None:
     nothing = {"communications": a.EraseEye, "cargo_bay": a.FetchCargo, "medical_bay": a.HealInBay}
     for room, verb in nothing.items():
@@ -258,12 +258,21 @@ def test_in_a_kitchen_action_the_crewmate_may_react_and_the_coin_holder_may_not(
     assert scene.refused(a.React, by="eli", card="decoy_buoy", choice=-1) == ""
 
 
-@pytest.mark.rule("SM-SPACE-06")
+@pytest.mark.rule("SM-EDGE-115")
 def test_a_kitchen_action_may_be_called_off() -> None:
     scene = crew("lucas eli", rooms={"lucas": "kitchen"})
     scene.do(a.AskCrewmate, crewmate="eli")
     scene.do(a.EndPhase)
     assert scene.ask == "reaction"
+
+
+@pytest.mark.rule("SM-EDGE-116")
+def test_with_hidden_hands_the_crewmate_chooses() -> None:
+    scene = crew("lucas eli", at="tocpe", rooms={"lucas": "kitchen"}, hands={"eli": "sand_glass"}, open_hands=False)
+    scene.do(a.AskCrewmate, crewmate="eli")
+    assert scene.waits_for == "eli"
+    scene.do(a.PickUp, card="sand_glass")
+    assert scene.table("eli") == ["sand_glass"]
 
 
 @pytest.mark.rule("SM-EDGE-66")

@@ -125,7 +125,7 @@ def test_the_setup_roll_is_thrown_in_the_box_again_if_the_die_leaves_it_and_igno
     assert scene.state.opening == (((0, 4), (1, 9), (2, 2)),)
 
 
-@pytest.mark.rule("SM-SETUP-12", "SM-SETUP-18")
+@pytest.mark.rule("SM-SETUP-12", "SM-SETUP-18", "SM-EDGE-114")
 def test_with_given_characters_the_lowest_roll_begins() -> None:
     for seed in range(6):
         state = new_game(seed=seed).state
