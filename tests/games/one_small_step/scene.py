@@ -356,3 +356,8 @@ class Scene:
 
     def offered_draws(self) -> list[a.DrawCard]:
         return self.offered(a.DrawCard)
+
+    def do_until(self, verb: type[Any]) -> None:
+        """Take the first thing offered until an action of a kind is."""
+        while not self.offered(verb):
+            self.events += GAME.play(self.state, GAME.legal(self.state)[0], self.chance)
