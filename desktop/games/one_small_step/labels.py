@@ -68,7 +68,10 @@ def prompt(state: StepState) -> Sentence:
     frame = state.stack[-1]
     who = SeatName(choices.deciding_seats(state)[0])
     if isinstance(frame, f.Turn):
-        return Sentence(TURN_PROMPTS[state.phase], {"who": who})
+        ask = Sentence(TURN_PROMPTS[state.phase], {"who": who})
+        if state.last and state.teams[frame.team].tiles:
+            return Sentence("{ask} This is the last round: use your media tiles.", {"ask": ask})
+        return ask
     if isinstance(frame, f.Launching):
         return Sentence(LAUNCH_PROMPTS[frame.stage], {"who": who})
     if isinstance(frame, f.Dispute) and len(frame.picks) == 2:

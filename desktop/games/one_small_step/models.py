@@ -132,6 +132,12 @@ class MissionCard(Word):
             raise ValueError(f"no mission costs {unusable[0]}: only Satellite and Crew resources fly")
         return self
 
+    @model_validator(mode="after")
+    def _tiles_for_minor_successes(self) -> Self:
+        if any(isinstance(reward, v.SatelliteTile) for reward in self.major_rewards):
+            raise ValueError("satellite tiles are rewards of a minor success only")
+        return self
+
     @property
     def advances(self) -> int:
         """Path advances of both rewards together."""
@@ -160,7 +166,7 @@ class CrewMission(MissionCard):
     def _moves_on_the_path(self) -> Self:
         if not 1 <= self.advances <= 2:
             raise ValueError(f"a Crew mission has 1 or 2 path advances, not {self.advances}")
-        if any(isinstance(reward, v.SatelliteTile) for reward in (*self.minor_rewards, *self.major_rewards)):
+        if any(isinstance(reward, v.SatelliteTile) for reward in self.minor_rewards):
             raise ValueError("satellite tiles are rewards of Satellite missions only")
         return self
 
