@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.kernel.game import Event, Game
+from desktop.kernel.game import Event, Game, GameInfo
 
 PaintIn: TypeAlias = Callable[[QPainter, QRectF], None]
 """Paints something into a rect."""
@@ -88,6 +88,11 @@ class Glimpse(ABC):
     @abstractmethod
     def rolled(self, event: Event) -> list[Roll]:
         """The dice rolled in an event."""
+
+
+def playable(info: GameInfo) -> bool:
+    """Whether a game can be played at the table: its rules and its board are built."""
+    return info.ready and info.id in _MODULES
 
 
 def glimpse(game: Game[Any, Any]) -> Glimpse | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.kernel.game import GameInfo
+from desktop.table.glimpses import playable
 from desktop.table.kit.cache import Pictures
 from desktop.table.kit.covers.box import Turn, paint_belly_band, paint_light_strip
 from desktop.table.kit.covers.gallery import Boxes, Look
@@ -29,7 +30,7 @@ from desktop.table.settings import Settings
 from desktop.table.shelf.labels import GameLabel
 
 LIFT = 10.0
-_LIFT_MS, _SETTLE_MS, _STRIP_MS = 160, 120, 500
+_LIFT_MS, _SETTLE_MS, _STRIP_MS, _REMAKE_MS = 160, 120, 500, 200
 _TOP = 18.0
 """Room above the boxes for the lift and the glow."""
 _GAPS = (34.0, 150.0)
@@ -71,7 +72,7 @@ class Plan:
         least, most = _GAPS
         widest = inner / columns - least
         low, high = _WIDTHS
-        width = max(min(low, widest), min(widest, height * WIDTH / HEIGHT, high))
+        width = max(min(low, widest), min(widest, height * WIDTH / HEIGHT, high)) // 2 * 2
         return cls(columns, width, min(inner / columns - width, most))
 
 
@@ -93,8 +94,9 @@ class BoxButton(QAbstractButton):
         self._strip = 1.0
         self._settings = settings
         self._boxes: Boxes | None = None
+        self._scale = 1.0
         self.setAccessibleName(info.title)
-        told = self.tr("New game") if info.ready else self.tr("Not built yet")
+        told = self.tr("New game") if playable(info) else self.tr("Not built yet")
         self.setAccessibleDescription(f"{info.pitch} {told}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -114,10 +116,12 @@ class BoxButton(QAbstractButton):
         return self.underMouse() or self.hasFocus()
 
     def stand(self, boxes: Boxes, face: QRectF) -> None:
-        """Take a place: the face of the box lies at `face` in the parent."""
-        self._boxes = boxes
-        offset = boxes.face.topLeft()
-        size = boxes.size
+        """Take a place: the face of the box lies at `face` in the parent.
+
+        The pictures may be of another width: they are stretched until their own are made.
+        """
+        self._boxes, self._scale = boxes, face.width() / boxes.face.width()
+        offset, size = boxes.face.topLeft() * self._scale, boxes.size * self._scale
         self.setGeometry(
             round(face.left() - offset.x()),
             round(face.top() - offset.y()),
@@ -126,8 +130,16 @@ class BoxButton(QAbstractButton):
         )
         self.update()
 
+    @property
+    def face(self) -> QRectF:
+        """Where the face of the box lies in the parent, at rest."""
+        if self._boxes is None:
+            return QRectF()
+        own = self._boxes.face
+        return QRectF(own.topLeft() * self._scale, own.size() * self._scale).translated(QPointF(self.pos()))
+
     def hitButton(self, pos: object) -> bool:
-        return self._boxes is not None and self._boxes.face.contains(QPointF(pos))  # type: ignore[call-overload]
+        return self.face.contains(QPointF(self.mapToParent(pos)))  # type: ignore[call-overload]
 
     # ---- motion ----------------------------------------------------------------------------------------------
 
@@ -188,12 +200,13 @@ class BoxButton(QAbstractButton):
         smooth(painter)
         rise = LIFT * self.lift - (2.0 if self.isDown() else 0.0)
         painter.translate(0, -rise)
-        painter.drawPixmap(QPointF(), self._boxes.box(self.info.id, self.turn, Look(False, self.info.ready)))
+        painter.scale(self._scale, self._scale)
+        painter.drawPixmap(QPointF(), self._boxes.box(self.info.id, self.turn, Look(False, playable(self.info))))
         if self.lift > 0:
             painter.setOpacity(self.lift * (0.5 if self.isDown() else 1.0))
-            painter.drawPixmap(QPointF(), self._boxes.box(self.info.id, self.turn, Look(True, self.info.ready)))
+            painter.drawPixmap(QPointF(), self._boxes.box(self.info.id, self.turn, Look(True, playable(self.info))))
             painter.setOpacity(1.0)
-        if not self.info.ready:
+        if not playable(self.info):
             paint_belly_band(painter, self._boxes.face, self.tr("Not built yet"))
         if 0 < self._strip < 1:
             paint_light_strip(painter, self._boxes.face, self._strip)
@@ -208,6 +221,12 @@ class BoxShelf(QWidget):
         self._pictures = pictures
         self._plan = Plan(len(games), _WIDTHS[0], _GAPS[0])
         self._boxes: Boxes | None = None
+        self._made = (0.0, 0.0)
+        """Width and ratio that the pictures are made for."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_REMAKE_MS)
+        self._soon.timeout.connect(self._remake)
         self._ground = QPixmap()
         self._boards: list[ShelfBoard] = []
         middle = (len(games) - 1) / 2
@@ -236,6 +255,10 @@ class BoxShelf(QWidget):
         rows = -(-len(self.boxes) // self._plan.columns)
         return round(row * rows + 0.5)
 
+    @property
+    def face_height(self) -> float:
+        return self._plan.face_height
+
     def _label_width(self) -> int:
         return round(self._plan.pitch - 2 * _CLEAR)
 
@@ -250,18 +273,21 @@ class BoxShelf(QWidget):
 
     def _stand(self) -> None:
         plan, ratio = self._plan, self.devicePixelRatioF()
-        self._boxes = Boxes(self._pictures, plan.width, ratio)
-        self._boxes.ready.connect(self._on_ready)
+        made = (plan.width, ratio)
+        if self._boxes is None:
+            self._make_pictures()
+        elif made != self._made:
+            self._soon.start()  # not at every step while somebody pulls at the window's edge
         label_height = self._label_height()
         left = (self.width() - plan.across) / 2
         row_height = self.height() / -(-len(self.boxes) // plan.columns)
         self._boards = []
-        self._boxes.prepare([(box.info.id, box.turn, box.info.ready) for box in self.boxes])
         for place, (box, label) in enumerate(zip(self.boxes, self.labels, strict=True)):
             row, column = divmod(place, plan.columns)
             top = row * row_height + _TOP
             x = left + column * plan.pitch + plan.gap / 2
-            box.stand(self._boxes, QRectF(x, top, plan.width, plan.face_height))
+            if self._boxes is not None:
+                box.stand(self._boxes, QRectF(x, top, plan.width, plan.face_height))
             if column == 0:
                 self._boards.append(ShelfBoard(left, left + plan.across, top + plan.face_height, label_height))
             labels = self._boards[-1].labels
@@ -271,10 +297,20 @@ class BoxShelf(QWidget):
         self._ground = QPixmap()
         self.update()
 
+    def _make_pictures(self) -> None:
+        """Have the boxes painted for the width they have now."""
+        self._made = (self._plan.width, self.devicePixelRatioF())
+        self._boxes = Boxes(self._pictures, *self._made)
+        self._boxes.ready.connect(self._on_ready)
+        self._boxes.prepare([(box.info.id, box.turn, playable(box.info)) for box in self.boxes])
+
+    def _remake(self) -> None:
+        self._make_pictures()
+        self._stand()
+
     def _standing(self, box: BoxButton) -> Standing:
-        face = QRectF(self._boxes.face).translated(QPointF(box.pos())) if self._boxes else QRectF()
         mirror = self._boxes.mirror(box.info.id) if self._boxes else None
-        return Standing(face, ACCENTS[box.info.id], mirror)
+        return Standing(box.face, ACCENTS[box.info.id], mirror)
 
     def _row(self, number: int) -> list[BoxButton]:
         columns = self._plan.columns

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.kernel.game import GameInfo
+from desktop.table.glimpses import playable
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth
@@ -84,7 +85,7 @@ class GameLabel(QWidget):
             flow.addWidget(Fact(icon, text, accent, self))
         rows.addLayout(flow)
         rows.addStretch(1)
-        rows.addLayout(self._buttons(accent) if info.ready else self._note())
+        rows.addLayout(self._buttons(accent) if playable(info) else self._note())
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -125,5 +126,5 @@ class GameLabel(QWidget):
 
     def set_near(self, near: bool) -> None:
         """Fill the button while the box above is pointed at."""
-        if self.info.ready:
+        if playable(self.info):
             self.play.set_look(Look.PRIMARY if near else Look.OUTLINE)

@@ -12,6 +12,7 @@ from desktop.games.catalogue import GAMES
 from desktop.kernel.errors import Problem
 from desktop.kernel.game import SeatSetup, Setup
 from desktop.table.context import Context
+from desktop.table.glimpses import playable
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import MUTED
@@ -36,7 +37,7 @@ _CARDS = 242
 """Height of the row of cards with its heading, in a low window."""
 _LABELS = 180
 """Height of the label board with the shelf's edge, at least."""
-_LEAST_FACE = 230.0
+_LEAST_FACE = 220.0
 """Boxes are not made lower than this: the page scrolls instead."""
 
 
@@ -61,7 +62,7 @@ class ShelfPage(QWidget):
         self._menu = menu
         self.setAccessibleName(self.tr("The shelf"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it holds the focus until the library is read
-        self.rail = Rail(self)
+        self.rail = Rail(context.pictures, self)
         self.body = QWidget()
         self.body.setObjectName("body")
         self.banner = Banner(self.body)
@@ -124,7 +125,7 @@ class ShelfPage(QWidget):
         chain: list[QWidget] = []
         for box, words in zip(self.boxes.boxes, self.boxes.labels, strict=True):
             chain.append(box)
-            if box.info.ready:
+            if playable(box.info):
                 chain += [words.play, words.read]
         chain += [*self.games.cards, self.games.load, self.games.all, *self.rail.buttons, self.full_screen]
         for first, second in pairwise(chain):
@@ -159,7 +160,7 @@ class ShelfPage(QWidget):
     def take_focus(self) -> None:
         """Put the keyboard's focus where a person goes on most likely."""
         card = next((card for card in self.games.cards if isinstance(card, ContinueCard)), None)
-        box = next((box for box in self.boxes.boxes if box.info.ready), None)
+        box = next((box for box in self.boxes.boxes if playable(box.info)), None)
         for widget in (card, box):
             if widget is not None:
                 widget.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -168,7 +169,7 @@ class ShelfPage(QWidget):
 
     def _open_box(self, game_id: str) -> None:
         info = GAMES[game_id]
-        if info.ready:
+        if playable(info):
             self.new_game_wanted.emit(game_id)
         else:
             words = self.tr("{game} is not built yet: its rules are still being written.")
@@ -197,7 +198,7 @@ class ShelfPage(QWidget):
         face = max(_LEAST_FACE, float(self.height() - rest - _LABELS))
         height = self.boxes.arrange(room, face)
         if (over := rest + height - self.height()) > 0 and face > _LEAST_FACE:
-            height = self.boxes.arrange(room, max(_LEAST_FACE, face - over))
+            height = self.boxes.arrange(room, max(_LEAST_FACE, self.boxes.face_height - over))
         self.boxes.setFixedHeight(height)
         self.games.fit(room, self.height() - above - height - 46)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.blueprint import button_rect, paint_blueprint
+from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, panel, rounded, smooth, stroke
 from desktop.table.kit.logo import paint_mark, paint_wordmark
@@ -40,40 +41,33 @@ _TALL, _LOW = 900, 700
 class Logo(QWidget):
     """The mark, and the name below it where there is room. Kept as a picture: its glow is costly."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
+        self._pictures = pictures
         self._narrow = False
-        self._picture = QPixmap()
         self.setAccessibleName("Starshelf")
 
     def set_size(self, narrow: bool, height: int) -> None:
         self._narrow = narrow
         self.setFixedSize(NARROW if narrow else WIDE, height)
-        self._picture = QPixmap()
 
-    def _paint_picture(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(self.size() * ratio)
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        smooth(painter)
-        if self._narrow:
-            paint_mark(painter, QRectF(4, 4, self.width() - 8, self.height() - 8))
-        else:
-            mark = self.height() - 62
-            paint_mark(painter, QRectF(4, 0, 90 * mark / 70, mark))
-            paint_wordmark(painter, QRectF(5, mark + 8, 202, 26))
-            face = fonts.font(13)
-            put_text(painter, 7, mark + 54, self.tr("Four space games, one shelf"), face, MUTED)
-        painter.end()
-        return made
+    def _draw(self, painter: QPainter, narrow: bool, height: int, words: str) -> None:
+        if narrow:
+            paint_mark(painter, QRectF(4, 4, NARROW - 8, height - 8))
+            return
+        mark = height - 62
+        paint_mark(painter, QRectF(4, 0, 90 * mark / 70, mark))
+        paint_wordmark(painter, QRectF(5, mark + 8, 202, 26))
+        put_text(painter, 7, mark + 54, words, fonts.font(13), MUTED)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._picture.isNull() or self._picture.devicePixelRatio() != self.devicePixelRatioF():
-            self._picture = self._paint_picture()
+        narrow, height, words = self._narrow, self.height(), self.tr("Four space games, one shelf")
+        ratio = self.devicePixelRatioF()
+        recipe = Recipe(
+            f"logo/{words}", self.width(), height, ratio, lambda p: self._draw(p, narrow, height, words), keep=True
+        )
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
+        painter.drawPixmap(0, 0, self._pictures.pixmap(recipe))
         painter.end()
 
 
@@ -138,8 +132,9 @@ class RailButton(QAbstractButton):
 class BlueprintCard(QWidget):
     """The editor's card. It says plainly that there is no editor yet."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
+        self._pictures = pictures
         self._title = self.tr("Design your own")
         self._text = self.tr("Boards, tiles, cards and rules, ready to play.")
         self.button = Button(self.tr("Not built yet"), self, height=34)
@@ -155,9 +150,17 @@ class BlueprintCard(QWidget):
         self.button.setGeometry(button_rect(QRectF(self.rect())).toAlignedRect().adjusted(-ring, -ring, ring, ring))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        card = QRectF(self.rect())
+        recipe = Recipe(
+            f"blueprint/{self._title}/{self._text}",
+            card.width(),
+            card.height(),
+            self.devicePixelRatioF(),
+            lambda p: paint_blueprint(p, card, self._title, self._text),
+            keep=True,
+        )
         painter = QPainter(self)
-        smooth(painter)
-        paint_blueprint(painter, QRectF(self.rect()), self._title, self._text)
+        painter.drawPixmap(0, 0, self._pictures.pixmap(recipe))
         painter.end()
 
 
@@ -218,13 +221,13 @@ class Rail(QWidget):
     statistics_wanted = Signal()
     help_wanted = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
-        self.logo = Logo(self)
+        self.logo = Logo(pictures, self)
         self.statistics = RailButton(Icon.STATISTICS, self.tr("Statistics"), "", self)
         self.settings = RailButton(Icon.SETTINGS, self.tr("Settings"), self.tr("motion, size, colours"), self)
         self.help = RailButton(Icon.HELP, self.tr("Help"), self.tr("rules and first steps"), self)
-        self.blueprint = BlueprintCard(self)
+        self.blueprint = BlueprintCard(pictures, self)
         self.records = YourShelf(self)
         self.buttons = (self.statistics, self.settings, self.help)
         self.statistics.clicked.connect(self.statistics_wanted)

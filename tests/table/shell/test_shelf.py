@@ -112,13 +112,20 @@ def test_tab_goes_from_the_boxes_over_the_cards_to_the_rail(qtbot, open_window, 
 def test_boxes_stand_inside_the_page_and_do_not_overlap(open_window, size):
     window = open_window(*size)
     shelf = window.shelf.boxes
-    faces = [shelf._standing(box).face for box in shelf.boxes]
+    faces = [box.face for box in shelf.boxes]
     for face in faces:
         assert face.left() >= 0
         assert face.right() <= shelf.width()
         assert face.width() > 100
     assert not any(one.intersects(other) for one in faces for other in faces if one is not other)
     assert window.shelf.area.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 1000), (1440, 900), (1366, 768), (1280, 800)])
+def test_on_usual_screens_the_whole_shelf_is_in_view(open_window, played, size):
+    played(moves=2)
+    window = open_window(*size)
+    assert window.shelf.area.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize(("room", "columns"), [(1400, 4), (900, 4), (800, 2), (400, 1)])
