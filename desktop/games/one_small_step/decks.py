@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step.frames import (
     Dropping,
     GivingHazard,
@@ -90,12 +91,12 @@ def take_hazard(work: Work, team: int, dept: int) -> None:
 def attach(work: Work, team: int, hazard: int, mission: int) -> None:
     """An unseen Hazard goes on an own mission."""
     work.state.attached.append((mission, hazard))
-    work.events.append(e.HazardTaken(team, mission))
+    work.events.append(fl.HazardTaken(team, mission))
 
 
 def bury(work: Work, team: int, hazard: int) -> None:
     work.state.hazards.insert(0, hazard)
-    work.events.append(e.HazardReturned(team))
+    work.events.append(fl.HazardReturned(team))
 
 
 def draw_to_give(work: Work, team: int, dept: int, count: int) -> None:
@@ -115,7 +116,7 @@ def give(work: Work, giving: GivingHazard, hazard: int, mission: int) -> None:
     state = work.state
     state.attached.append((mission, hazard))
     state.teams[giving.team].known.append(hazard)
-    work.events.append(e.HazardGiven(giving.team, mission, hazard, seats_of(state, giving.team)))
+    work.events.append(fl.HazardGiven(giving.team, mission, hazard, seats_of(state, giving.team)))
     for other in giving.hazards:
         if other != hazard:
             bury(work, giving.team, other)
@@ -132,7 +133,7 @@ def look(work: Work, team: int, mission: int) -> None:
     state = work.state
     hazard = unseen(state, team, mission)[0]
     state.teams[team].known.append(hazard)
-    work.events.append(e.HazardSeen(team, mission, hazard, seats_of(state, team)))
+    work.events.append(fl.HazardSeen(team, mission, hazard, seats_of(state, team)))
 
 
 def reveal(work: Work, mission: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What can happen, told in the past tense. Numbers are those of tables.py."""
+"""What can happen, told in the past tense. Numbers are those of tables.py; flights have a module of their own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,22 @@ from desktop.games.one_small_step.state import HIDDEN, Term
 from desktop.kernel.game import Event
 
 
+class Private(Event):
+    """Something of which one field may be seen by some seats only."""
+
+    __slots__ = ()
+
+    hides: ClassVar[str] = "card"
+    seers: tuple[int, ...]
+    """The seats that may see it; none for everybody."""
+
+    def seen_by(self) -> tuple[int, ...] | None:
+        return self.seers or None
+
+    def redacted(self) -> Event:
+        return replace(self, **{self.hides: HIDDEN, "seers": ()})  # type: ignore[type-var]
+
+
 @dataclass(slots=True)
 class PhaseBegan(Event):
     """A phase began; the team leads it."""
@@ -16,31 +32,6 @@ class PhaseBegan(Event):
     round: int
     phase: int
     team: int
-
-
-@dataclass(slots=True)
-class MissionPlaced(Event):
-    """A mission joined a queue, on T-Minus 2 or 1."""
-
-    team: int
-    mission: int
-    stage: int
-
-
-@dataclass(slots=True)
-class QueueAdvanced(Event):
-    """Missions moved on by one stage."""
-
-    team: int
-    missions: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class TrackedFast(Event):
-    """A mission skipped T-Minus 1."""
-
-    team: int
-    mission: int
 
 
 @dataclass(slots=True)
@@ -60,7 +51,7 @@ class Refreshed(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(Event):
+class CardDrawn(Private):
     """A card was drawn; a Development is seen by its team only."""
 
     closes_undo: ClassVar[bool] = True
@@ -69,13 +60,6 @@ class CardDrawn(Event):
     deck: int
     card: int
     seers: tuple[int, ...]
-    """The seats that may see the card; none for everybody."""
-
-    def seen_by(self) -> tuple[int, ...] | None:
-        return self.seers or None
-
-    def redacted(self) -> Event:
-        return replace(self, card=HIDDEN, seers=())
 
 
 @dataclass(slots=True)
@@ -87,7 +71,7 @@ class CardGained(Event):
 
 
 @dataclass(slots=True)
-class CardKept(Event):
+class CardKept(Private):
     """One of the cards drawn was kept."""
 
     closes_undo: ClassVar[bool] = True
@@ -96,13 +80,6 @@ class CardKept(Event):
     deck: int
     card: int
     seers: tuple[int, ...]
-    """The seats that may see the card; none for everybody."""
-
-    def seen_by(self) -> tuple[int, ...] | None:
-        return self.seers or None
-
-    def redacted(self) -> Event:
-        return replace(self, card=HIDDEN, seers=())
 
 
 @dataclass(slots=True)
@@ -114,19 +91,12 @@ class CardsReturned(Event):
 
 
 @dataclass(slots=True)
-class CardDiscarded(Event):
+class CardDiscarded(Private):
     """A Development of the hand went under the Event deck."""
 
     team: int
     card: int
     seers: tuple[int, ...]
-    """The seats that may see the card; none for everybody."""
-
-    def seen_by(self) -> tuple[int, ...] | None:
-        return self.seers or None
-
-    def redacted(self) -> Event:
-        return replace(self, card=HIDDEN, seers=())
 
 
 @dataclass(slots=True)
@@ -204,15 +174,6 @@ class TokenUpgraded(Event):
 
 
 @dataclass(slots=True)
-class TokenTraded(Event):
-    """A token was exchanged for another of its group."""
-
-    team: int
-    gives: int
-    takes: int
-
-
-@dataclass(slots=True)
 class PointsScored(Event):
     """VP were gained or lost, for a reason."""
 
@@ -258,140 +219,6 @@ class SatelliteTileDrawn(Event):
 
     team: int
     tile: int
-
-
-@dataclass(slots=True)
-class CrewTileClaimed(Event):
-    """A crew tile scored; space 0 is the spare stack."""
-
-    closes_undo: ClassVar[bool] = True
-
-    team: int
-    tile: int
-    space: int
-
-
-@dataclass(slots=True)
-class PathAdvanced(Event):
-    """A crew marker was placed."""
-
-    team: int
-    space: int
-
-
-@dataclass(slots=True)
-class HazardTaken(Event):
-    """An unseen Hazard was put on an own mission."""
-
-    team: int
-    mission: int
-
-
-@dataclass(slots=True)
-class HazardGiven(Event):
-    """A Hazard was put on a mission of the rival; its giver knows it."""
-
-    closes_undo: ClassVar[bool] = True
-
-    team: int
-    mission: int
-    hazard: int
-    seers: tuple[int, ...]
-    """The seats that may see the card; none for everybody."""
-
-    def seen_by(self) -> tuple[int, ...] | None:
-        return self.seers or None
-
-    def redacted(self) -> Event:
-        return replace(self, hazard=HIDDEN, seers=())
-
-
-@dataclass(slots=True)
-class HazardSeen(Event):
-    """A Hazard was looked at."""
-
-    closes_undo: ClassVar[bool] = True
-
-    team: int
-    mission: int
-    hazard: int
-    seers: tuple[int, ...]
-    """The seats that may see the card; none for everybody."""
-
-    def seen_by(self) -> tuple[int, ...] | None:
-        return self.seers or None
-
-    def redacted(self) -> Event:
-        return replace(self, hazard=HIDDEN, seers=())
-
-
-@dataclass(slots=True)
-class HazardReturned(Event):
-    """A Hazard went under its deck."""
-
-    team: int
-
-
-@dataclass(slots=True)
-class HazardsRevealed(Event):
-    """A launch turned up its Hazards."""
-
-    closes_undo: ClassVar[bool] = True
-
-    team: int
-    mission: int
-    hazards: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class HazardIgnored(Event):
-    """A Redundancy card took away the cost of a Hazard."""
-
-    team: int
-    hazard: int
-
-
-@dataclass(slots=True)
-class LaunchBegan(Event):
-    """A mission is being launched."""
-
-    team: int
-    mission: int
-
-
-@dataclass(slots=True)
-class LaunchFailed(Event):
-    """The minor cost could not be paid."""
-
-    team: int
-    mission: int
-
-
-@dataclass(slots=True)
-class LaunchSucceeded(Event):
-    """A launch reached its minor or major success."""
-
-    team: int
-    mission: int
-    major: bool
-
-
-@dataclass(slots=True)
-class RewardGivenUp(Event):
-    """A reward was given up for a Hazard."""
-
-    team: int
-    mission: int
-    reward: int
-
-
-@dataclass(slots=True)
-class RewardTaken(Event):
-    """A reward was gained."""
-
-    team: int
-    mission: int
-    reward: int
 
 
 @dataclass(slots=True)

@@ -81,16 +81,13 @@ class Paying:
     dept: int
     need: Bill
     """Pictured resources still to be paid."""
-    tokens: int = 0
-    """Any tokens still to be paid, all in one go when ``same``."""
+    tokens: int = 0  # of any resource, all in one go when ``same``
     group: int = -1
     same: bool = False
     payable: Literal["temporary", "permanent", "either"] = "either"
-    card: bool = False
-    """Whether a card of the hand is the cost."""
+    card: bool = False  # a card of the hand is the cost
     optional: bool = False
-    drop: int = 0
-    """Tokens by which the cost is still to be reduced."""
+    drop: int = 0  # tokens still to be taken off the cost
     used: int = 0
     """Resources (a bit each) of which a permanent token was spent."""
     like: int = -1
@@ -312,8 +309,7 @@ class Launching:
     hazards: tuple[int, ...] = ()
     ignored: int = -1
     """The Hazard whose cost a Redundancy card takes away."""
-    risks: int = 0
-    """Die-or-minus-3 Hazards not faced yet."""
+    risks: int = 0  # die-or-minus-3 Hazards not faced yet
     minor: bool = False
     major: bool = False
     used: int = 0
@@ -324,8 +320,7 @@ class Launching:
     """Whether the rewards are gained in printed order without further questions."""
     advance: int = 0
     """Spaces on the Moon path, for the first path reward taken (OSS-EDGE-102)."""
-    points: int = 0
-    """VP on top for a major success."""
+    points: int = 0  # on top for a major success
     kind: Literal["launching"] = "launching"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from desktop.games.one_small_step import choices, hidden, labels, logs, setup
+from desktop.games.one_small_step import choices, hidden, labels, logs, prompts, setup
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step.actions import StepAction
 from desktop.games.one_small_step.evaluate import Judge
@@ -16,6 +16,7 @@ from desktop.games.one_small_step.refusals import explain
 from desktop.games.one_small_step.scoring import outcome
 from desktop.games.one_small_step.state import EMPTY, StepState
 from desktop.games.one_small_step.tables import Tables
+from desktop.games.one_small_step.who import deciding_seats
 from desktop.games.one_small_step.work import Work
 from desktop.kernel.chance import Chance
 from desktop.kernel.content import content_hash
@@ -66,12 +67,12 @@ class OneSmallStep(Game[StepState, StepAction]):
         return setup.begin(self.tables, self.content_hash, setup_, chance)
 
     def decision(self, state: StepState) -> Decision | None:
-        return None if state.ended else Decision(choices.deciding_seats(state), state.stack[-1].kind)
+        return None if state.ended else Decision(deciding_seats(state), state.stack[-1].kind)
 
     def legal(self, state: StepState) -> list[StepAction]:
         if state.ended:
             return []
-        seats = choices.deciding_seats(state)
+        seats = deciding_seats(state)
         found = choices.options(self.tables, state, seats[0])
         for seat in seats[1:]:
             found += choices.options(self.tables, state, seat)
@@ -80,7 +81,7 @@ class OneSmallStep(Game[StepState, StepAction]):
     def refusal(self, state: StepState, action: StepAction) -> Refusal | None:
         if state.ended:
             return Refusal("OSS-END-01", Sentence("The game is over."))
-        seats = choices.deciding_seats(state)
+        seats = deciding_seats(state)
         if action.seat not in seats:
             return Refusal("OSS-PHASE-03", Sentence("{who} decides now.", {"who": SeatName(seats[0])}))
         if action in choices.options(self.tables, state, action.seat):
@@ -142,10 +143,10 @@ class OneSmallStep(Game[StepState, StepAction]):
         return [e.EventsDealt(tuple(state.draft))]
 
     def prompt(self, state: StepState) -> Sentence:
-        return outcome(state).reason if state.ended else labels.prompt(state)
+        return outcome(state).reason if state.ended else prompts.prompt(state)
 
     def steps(self, action: StepAction) -> tuple[Address, ...]:
-        return labels.steps(action)
+        return prompts.steps(action)
 
     def label(self, state: StepState, action: StepAction) -> Sentence:
         return labels.label(self.tables, state, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from desktop.games.one_small_step import decks, effects
-from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.frames import Doing, Launching, Paying, Rolling
 from desktop.games.one_small_step.moon import advance
@@ -31,9 +31,9 @@ def begin(work: Work, team: int, dept: int, mission: int, points: int = 0) -> No
     player = work.state.teams[team]
     decks.leave_queue(player, mission)
     hazards = decks.reveal(work, mission)
-    work.events.append(e.LaunchBegan(team, mission))
+    work.events.append(fl.LaunchBegan(team, mission))
     if hazards:
-        work.events.append(e.HazardsRevealed(team, mission, hazards))
+        work.events.append(fl.HazardsRevealed(team, mission, hazards))
     risks = sum(work.tables.hazards[hazard].special == "die_or_drop" for hazard in hazards)
     work.push(Launching(team, dept, mission, "ignore", hazards, risks=risks, points=points))
 
@@ -75,7 +75,7 @@ def _ignore(work: Work, launching: Launching) -> bool:
 def ignore(work: Work, launching: Launching, hazard: int) -> None:
     if hazard >= 0:
         use_power(work, launching.team, "redundancy")
-        work.events.append(e.HazardIgnored(launching.team, hazard))
+        work.events.append(fl.HazardIgnored(launching.team, hazard))
     work.swap(replace(launching, stage="risk", ignored=hazard))
 
 
@@ -131,7 +131,7 @@ def _fail(work: Work, launching: Launching) -> None:
     """Nothing is spent; the printed penalty is lost and the mission leaves the game (OSS-LAUNCH-05 to 07, 12)."""
     team, state, row = launching.team, work.state, work.tables.missions[launching.mission]
     work.pop()
-    work.events.append(e.LaunchFailed(team, launching.mission))
+    work.events.append(fl.LaunchFailed(team, launching.mission))
     media = row.lose_media * (2 if has_special(work.tables, launching, "double_loss") else 1)
     if media and has_power(work.tables, state, team, "spin_doctors"):
         media -= 1
@@ -160,7 +160,7 @@ def _give_up(work: Work, launching: Launching) -> bool:
     if launching.rewards:
         return False
     tables, team = work.tables, launching.team
-    work.events.append(e.LaunchSucceeded(team, launching.mission, launching.major))
+    work.events.append(fl.LaunchSucceeded(team, launching.mission, launching.major))
     earned = tuple(
         number
         for number, reward in enumerate(tables.missions[launching.mission].rewards)
@@ -197,7 +197,7 @@ def _brings(tables: Tables, state: StepState, launching: Launching, effect: v.Ef
 
 
 def give_up(work: Work, launching: Launching, reward: int) -> None:
-    work.events.append(e.RewardGivenUp(launching.team, launching.mission, reward))
+    work.events.append(fl.RewardGivenUp(launching.team, launching.mission, reward))
     left = tuple(other for other in launching.rewards if other != reward)
     start_rewards(work, replace(launching, rewards=left))
 
@@ -241,7 +241,6 @@ def take_reward(work: Work, launching: Launching, reward: int) -> None:
     left = tuple(other for other in launching.rewards if other != reward)
     work.swap(replace(launching, rewards=left))
     row = work.tables.missions[launching.mission]
-    work.events.append(e.RewardTaken(launching.team, launching.mission, reward))
     if isinstance(row.rewards[reward].effect, v.Path):
         advance(work, launching.team, launching.dept, launching.advance)
     else:

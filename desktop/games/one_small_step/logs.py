@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import texts as t
 from desktop.games.one_small_step.labels import drawn_title, hazard_text, reward_text
 from desktop.games.one_small_step.scoring import TEAM_NAMES
@@ -121,17 +122,17 @@ def _upgraded(tables: Tables, event: e.EarthUpgraded) -> Sentence:
     return _by(event, "{team} uncovers the {kind} upgrade of {action}.", kind=kind, action=action)
 
 
-def _revealed(tables: Tables, event: e.HazardsRevealed) -> Sentence:
+def _revealed(tables: Tables, event: fl.HazardsRevealed) -> Sentence:
     hazards = listed([hazard_text(tables, hazard) for hazard in event.hazards])
     return _by(event, "On {mission}: {hazards}.", mission=_mission(tables, event.mission), hazards=hazards)
 
 
-def _succeeded(tables: Tables, event: e.LaunchSucceeded) -> Sentence:
+def _succeeded(tables: Tables, event: fl.LaunchSucceeded) -> Sentence:
     text = "{team}: {mission} is a major success." if event.major else "{team}: {mission} is a minor success."
     return _by(event, text, mission=_mission(tables, event.mission))
 
 
-def _claimed(tables: Tables, event: e.CrewTileClaimed) -> Sentence:
+def _claimed(tables: Tables, event: fl.CrewTileClaimed) -> Sentence:
     return _by(event, "{team} claims a crew tile worth {n} VP.", n=tables.crew_tiles[event.tile])
 
 
@@ -171,15 +172,15 @@ def _plain(text: str) -> Teller:
 
 TELLERS: dict[type, Teller] = {
     e.PhaseBegan: _phase,
-    e.MissionPlaced: lambda tables, event: _by(
+    fl.MissionPlaced: lambda tables, event: _by(
         event, "{team}: {mission} on T-Minus {n}.", mission=_mission(tables, event.mission), n=event.stage
     ),
-    e.QueueAdvanced: lambda tables, event: _by(
+    fl.QueueAdvanced: lambda tables, event: _by(
         event,
         "{team} moves on: {missions}.",
         missions=listed([_mission(tables, mission) for mission in event.missions]),
     ),
-    e.TrackedFast: _on_mission("{team} moves {mission} straight to Launch."),
+    fl.TrackedFast: _on_mission("{team} moves {mission} straight to Launch."),
     e.EventsDealt: lambda tables, event: Sentence("New Event cards: {cards}.", {"cards": _cards(tables, event.cards)}),
     e.CardDrawn: _drawn,
     e.CardGained: _with_card("{team} takes {card}."),
@@ -200,9 +201,6 @@ TELLERS: dict[type, Teller] = {
     e.TokensGained: _gained,
     e.TokensPaid: _paid,
     e.TokenUpgraded: lambda tables, event: _by(event, "{team} upgrades {what}.", what=t.name(event.resource)),
-    e.TokenTraded: lambda tables, event: _by(
-        event, "{team} exchanges {gives} for {takes}.", gives=t.name(event.gives), takes=t.name(event.takes)
-    ),
     e.PointsScored: _scored,
     e.MediaMoved: _media,
     e.MediaTileTaken: lambda tables, event: _by(
@@ -214,20 +212,20 @@ TELLERS: dict[type, Teller] = {
     e.SatelliteTileDrawn: lambda tables, event: _by(
         event, "{team} draws the satellite tile {tile}.", tile=Sentence(tables.satellite_tiles[event.tile].title)
     ),
-    e.CrewTileClaimed: _claimed,
-    e.PathAdvanced: lambda tables, event: _by(event, "{team} reaches space {n} of the Moon path.", n=event.space),
-    e.HazardTaken: _on_mission("{team} puts an unseen Hazard on {mission}."),
-    e.HazardGiven: _with_hazard("{team} puts {hazard} on {mission}."),
-    e.HazardSeen: _with_hazard("{team} looks at {hazard} on {mission}."),
-    e.HazardReturned: _plain("{team} puts a Hazard under its deck."),
-    e.HazardsRevealed: _revealed,
-    e.HazardIgnored: lambda tables, event: _by(
+    fl.CrewTileClaimed: _claimed,
+    fl.PathAdvanced: lambda tables, event: _by(event, "{team} reaches space {n} of the Moon path.", n=event.space),
+    fl.HazardTaken: _on_mission("{team} puts an unseen Hazard on {mission}."),
+    fl.HazardGiven: _with_hazard("{team} puts {hazard} on {mission}."),
+    fl.HazardSeen: _with_hazard("{team} looks at {hazard} on {mission}."),
+    fl.HazardReturned: _plain("{team} puts a Hazard under its deck."),
+    fl.HazardsRevealed: _revealed,
+    fl.HazardIgnored: lambda tables, event: _by(
         event, "{team} was prepared for {hazard}.", hazard=hazard_text(tables, event.hazard)
     ),
-    e.LaunchBegan: _on_mission("{team} launches {mission}."),
-    e.LaunchFailed: _on_mission("{team}: {mission} fails."),
-    e.LaunchSucceeded: _succeeded,
-    e.RewardGivenUp: lambda tables, event: _by(
+    fl.LaunchBegan: _on_mission("{team} launches {mission}."),
+    fl.LaunchFailed: _on_mission("{team}: {mission} fails."),
+    fl.LaunchSucceeded: _succeeded,
+    fl.RewardGivenUp: lambda tables, event: _by(
         event, "{team} gives up {reward}.", reward=reward_text(tables, event.mission, event.reward)
     ),
     e.PersonnelUsed: _with_card("{team} uses {card}."),

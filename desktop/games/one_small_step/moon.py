@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.games.one_small_step import decks
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step.state import EMPTY, MOON, EndReason
 from desktop.games.one_small_step.work import Work, gain_advancement_token, score
 
@@ -16,7 +17,7 @@ def advance(work: Work, team: int, dept: int, steps: int) -> None:
         return
     space = min(MOON, player.path + steps)
     player.markers.append(space)
-    work.events.append(e.PathAdvanced(team, space))
+    work.events.append(fl.PathAdvanced(team, space))
     if space == MOON:
         state.landed.append(team)
         announce_last_round(work, "moon")
@@ -33,7 +34,7 @@ def advance(work: Work, team: int, dept: int, steps: int) -> None:
 def claim(work: Work, team: int, tile: int, space: int) -> None:
     """Score a crew tile; space 0 is the spare stack (OSS-CREWB-04)."""
     work.state.teams[team].claimed.append(tile)
-    work.events.append(e.CrewTileClaimed(team, tile, space))
+    work.events.append(fl.CrewTileClaimed(team, tile, space))
     score(work, team, work.tables.crew_tiles[tile], "crew_tiles", "Crew tile")
 
 

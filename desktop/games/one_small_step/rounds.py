@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.games.one_small_step import earth
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step.frames import Drawing, Gaining, Turn, Window
 from desktop.games.one_small_step.moon import announce_last_round
 from desktop.games.one_small_step.payments import can_pay
@@ -98,7 +99,7 @@ def _count_down(work: Work, team: int) -> None:
     player.t1 = player.t2
     player.t2 = []
     if moved:
-        work.events.append(e.QueueAdvanced(team, moved))
+        work.events.append(fl.QueueAdvanced(team, moved))
 
 
 # ---- phases ------------------------------------------------------------------------------------------------------

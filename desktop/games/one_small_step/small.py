@@ -143,4 +143,3 @@ def trade_token(work: Work, frame: f.Frame, action: a.TradeToken) -> None:
     use_power(work, frame.team, "reserve")
     spend(work, frame.team, action.gives, 1, 0)
     gain(work, frame.team, action.takes)
-    work.events.append(e.TokenTraded(frame.team, action.gives, action.takes))

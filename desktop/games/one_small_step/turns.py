@@ -7,6 +7,7 @@ from dataclasses import replace
 from desktop.games.one_small_step import actions as a
 from desktop.games.one_small_step import choices, earth, launches, rounds
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import frames as f
 from desktop.games.one_small_step.state import TOKEN
 from desktop.games.one_small_step.work import Work, gain, has_power, use_power
@@ -21,10 +22,10 @@ def place_mission(work: Work, frame: f.PlaceStart | f.PlacingMission, action: a.
         for mission in frame.missions:
             stage = 2 if mission == action.mission else 1
             (player.t2 if stage == 2 else player.t1).append(mission)
-            work.events.append(e.MissionPlaced(frame.team, mission, stage))
+            work.events.append(fl.MissionPlaced(frame.team, mission, stage))
         return
     (player.t2 if action.stage == 2 else player.t1).append(action.mission)
-    work.events.append(e.MissionPlaced(frame.team, action.mission, action.stage))
+    work.events.append(fl.MissionPlaced(frame.team, action.mission, action.stage))
     if action.stage == 2:
         rolls: tuple[int, ...] = (work.tables.satellite_roll,)
         if has_power(work.tables, work.state, frame.team, "crew_planning"):
@@ -122,7 +123,7 @@ def fast_track(work: Work, frame: f.Turn, action: a.FastTrack) -> None:
     use_power(work, frame.team, "fast_track")
     player.t2.remove(action.mission)
     player.launch.append(action.mission)
-    work.events.append(e.TrackedFast(frame.team, action.mission))
+    work.events.append(fl.TrackedFast(frame.team, action.mission))
 
 
 def leave(work: Work, team: int) -> None:

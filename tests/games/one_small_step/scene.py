@@ -361,3 +361,26 @@ class Scene:
         """Take the first thing offered until an action of a kind is."""
         while not self.offered(verb):
             self.events += GAME.play(self.state, GAME.legal(self.state)[0], self.chance)
+
+
+# ---- launches ---------------------------------------------------------------------------------------------------
+
+
+def reward(name: str, kind: str, *, major: bool = False) -> int:
+    """The number of a mission's reward."""
+    return next(
+        number
+        for number, found in enumerate(TABLES.missions[mission(name)].rewards)
+        if found.effect.kind == kind and found.major == major
+    )
+
+
+def ready(tokens: str, name: str, nation: str = "us", **options: str) -> Scene:
+    """A mission on the Launch stage of a team with these tokens; the rival has something to launch as well."""
+    scene = Scene("launch", nation, **options)
+    scene.queue(nation, launch=name)
+    other = "us" if nation == "ussr" else "ussr"
+    scene.queue(other, launch="telstar_1", t2="syncom_3")
+    if tokens:
+        scene.give(nation, tokens)
+    return scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.actions import (
     Choose,
@@ -385,8 +385,8 @@ def test_the_worker_action_of_pushing_the_limits_launches_a_drawn_crew_mission()
     scene.us.crew_deck.append(mission("us_animal_flight"))
     scene.give("us", "2 booster, 1 capsule")
     scene.place(ADMINISTRATOR, scene.slot("pushing_the_limits"))
-    assert scene.told(e.LaunchBegan)[0].mission == mission("us_animal_flight")
-    assert not scene.told(e.MissionPlaced)
+    assert scene.told(fl.LaunchBegan)[0].mission == mission("us_animal_flight")
+    assert not scene.told(fl.MissionPlaced)
     scene.do_all()
     assert scene.us.missions[-1] == mission("us_animal_flight")
     assert scene.us.path == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step.actions import (
     Choose,
     Decline,
@@ -106,7 +106,7 @@ def test_a_mission_is_launched_one_round_after_t_minus_1_and_two_after_t_minus_2
         begun = len(scene.events)
         scene.until("launch")
         scene.until("draw")
-        launched = [told.mission for told in scene.events[begun:] if isinstance(told, e.LaunchBegan)]
+        launched = [told.mission for told in scene.events[begun:] if isinstance(told, fl.LaunchBegan)]
         assert {pair[round_ - 1] for pair in first} <= set(launched)
 
 

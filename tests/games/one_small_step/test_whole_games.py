@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from desktop.games.one_small_step import events as e
+from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step.state import OPEN_SPACE, StepState
 from desktop.kernel.chance import Seeded
 from desktop.players.choose import PLAYERS
@@ -41,7 +42,7 @@ def test_random_games_keep_every_count(number: int) -> None:
         for event in events:
             if isinstance(event, e.PointsScored):
                 scored[event.team] += event.points
-            if isinstance(event, e.LaunchFailed):
+            if isinstance(event, fl.LaunchFailed):
                 failed.add(event.mission)
         for team, player in enumerate(state.teams):
             assert player.vp == sum(player.terms) == scored[team] >= 0
