@@ -117,6 +117,8 @@ class MainWindow(QMainWindow):
 
     def _drop(self, page: QWidget) -> None:
         """Take a page off the stage; the computer players of a table end with it."""
+        if self._drawer is not None:
+            self._drawer.hide()
         if page is self.shelf:
             return
         session = self._sessions.pop(page, None)
@@ -171,9 +173,13 @@ class MainWindow(QMainWindow):
         """Begin a game and go to its table."""
         from desktop.table.session import TableSession
 
-        session = TableSession.new(
-            self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice, plan.content
-        )
+        try:
+            session = TableSession.new(
+                self.context.library, plan.game_id, plan.setup, plan.controllers, plan.seed, plan.practice, plan.content
+            )
+        except Problem as problem:
+            problems.say(self, problem)
+            return
         self._sit_down(session)
 
     def open_game(self, uid: str) -> None:

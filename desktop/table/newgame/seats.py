@@ -27,6 +27,7 @@ from desktop.table.kit.writing import centred_baseline, put_fitted, text_width
 from desktop.table.newgame.draft import LONGEST_NAME, Draft
 from desktop.table.newgame.plan import PERSON
 from desktop.table.newgame.remark import Remark
+from desktop.table.theme_qss import SPACE_SHEET
 from desktop.table.widgets.beside import BesideLayout
 from desktop.table.widgets.button import icon_button
 from desktop.table.widgets.combo import Combo
@@ -141,6 +142,7 @@ class SeatRow(QWidget):
         self.name.setMinimumWidth(110)
         completer = QCompleter(QStringListModel(list(names), self), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.popup().setStyleSheet(SPACE_SHEET)  # a window of its own, which inherits none
         self.name.setCompleter(completer)
         self.name.textEdited.connect(lambda text: self.named.emit(place, text))
         completer.activated.connect(lambda text: self.named.emit(place, text))
