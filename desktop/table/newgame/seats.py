@@ -142,7 +142,8 @@ class SeatRow(QWidget):
         self.name.setMinimumWidth(110)
         completer = QCompleter(QStringListModel(list(names), self), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.popup().setStyleSheet(SPACE_SHEET)  # a window of its own, which inherits none
+        if popup := completer.popup():
+            popup.setStyleSheet(SPACE_SHEET)  # a window of its own, which inherits none
         self.name.setCompleter(completer)
         self.name.textEdited.connect(lambda text: self.named.emit(place, text))
         completer.activated.connect(lambda text: self.named.emit(place, text))
