@@ -17,7 +17,8 @@ from desktop.kernel.chance import Seeded
 from desktop.players.choose import greedy_choice
 from desktop.table.boards.base import Ask
 from desktop.table.play.page import TablePage
-from tests.table.play.table import page, session, spot
+from desktop.table.settings import Speed
+from tests.table.play.table import PICTURES, page, session, spot
 
 STEPS = 24
 SIZE = (1600, 1000)
@@ -32,9 +33,15 @@ def mid_game(qtbot: QtBot) -> TablePage:
         assert decision is not None
         table.journal.act(greedy_choice(table.game, table.journal.state, decision.seats[0], Seeded(99, step)))
     made = page(qtbot, table, size=SIZE)
-    made.view.settle()
-    QApplication.processEvents()
+    at_rest(made)
     return made
+
+
+def at_rest(made: TablePage) -> None:
+    """Wait until the board's picture for the present scale is painted."""
+    made.view.settle()
+    PICTURES.finish()
+    QApplication.processEvents()
 
 
 def painted() -> None:
@@ -58,7 +65,7 @@ def test_pan(benchmark: BenchmarkFixture, mid_game: TablePage) -> None:
     """One frame while a board zoomed in is dragged."""
     view = mid_game.view
     view.zoom(1.8)
-    view.settle()
+    at_rest(mid_game)
     bar, way = view.horizontalScrollBar(), [1]
 
     def frame() -> None:
@@ -114,12 +121,19 @@ def test_pick_to_first_frame(benchmark: BenchmarkFixture, mid_game: TablePage) -
     assert question(mid_game).picks
 
 
-def test_move_to_first_frame(benchmark: BenchmarkFixture, mid_game: TablePage) -> None:
-    """From the click on a landing cell to the frame after the move, motion off: rules, digest and log included."""
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_move_to_first_frame(benchmark: BenchmarkFixture, mid_game: TablePage, speed: Speed) -> None:
+    """From the click on a landing cell to the next frame: rules, digest and log included.
+
+    Without motion that frame is the whole next turn; with motion it shows the pawn on its way.
+    """
+    mid_game.settings.animation = speed
 
     def ready() -> tuple[tuple[Any, ...], dict[str, Any]]:
+        mid_game.flow.skip()
         if not question(mid_game).options:
             mid_game.take()
+            mid_game.flow.skip()
         mid_game.flow.choosing.pick([next(iter(question(mid_game).options))])
         painted()
         return (spot(mid_game, next(iter(question(mid_game).options))),), {}

@@ -14,12 +14,13 @@ from desktop.table.boards.space_checkers.geometry import SIDES, TOWARDS, BoardGe
 from desktop.table.boards.space_checkers.panels import LEGEND, paint_directions, paint_tray
 from desktop.table.boards.space_checkers.stills import still
 from desktop.table.kit import fonts
-from desktop.table.kit.dice import paint_dust, paint_pip_die, pip_rest, tumble
+from desktop.table.kit.dice import Toss, paint_dust, paint_pip_die, pip_rest, tumble
 from desktop.table.kit.ink import panel, rounded, saved, smooth
 from desktop.table.kit.theme import FLEETS, MUTED, TEXT, WHITE, mix
 from desktop.table.kit.writing import LEFT, RIGHT, fit_font, put_block, put_fitted, put_text, wrap
 
 _PAD = 14.0
+_IMPACT, _DUST = 0.7, "#9FB0FF"
 _WIDE = 216
 """Width from which a card has room for words beside the arrows."""
 
@@ -117,30 +118,39 @@ class RollCard(Card):
         with saved(painter):
             painter.setClipPath(rounded(tray, 12))
             if self._share >= 1:
-                still(("dice", self._pips, self._side), self._paint_dice)(painter, tray)
+                # Each die by itself: after a few turns all its faces have been painted once.
+                still(("pips", self._pips), self._paint_pips)(painter, tray)
+                still(("direction", self._side), self._paint_direction)(painter, tray)
             else:
-                self._paint_dice(painter, tray)
+                painter.setOpacity(self._share if self._calm else 1.0)
+                self._paint_pips(painter, tray)
+                self._paint_direction(painter, tray)
         if self._share >= 1:
             self._paint_figures(painter, tray)
 
-    def _paint_dice(self, painter: QPainter, tray: QRectF) -> None:
-        size = min(tray.width() * 0.36, tray.height() * 0.34)
-        one = QPointF(tray.left() + tray.width() * 0.33, tray.top() + tray.height() * 0.40)
-        other = QPointF(tray.left() + tray.width() * 0.63, tray.top() + tray.height() * 0.64)
+    def _paint_pips(self, painter: QPainter, tray: QRectF) -> None:
+        toss, spot, size = self._toss(tray, 1)
+        place = spot + QPointF(toss.right, toss.down) * size
+        paint_pip_die(painter, place.x(), place.y(), size, toss.of(pip_rest(self._pips)), toss.lift)
+        self._paint_dust(painter, spot, size)
+
+    def _paint_direction(self, painter: QPainter, tray: QRectF) -> None:
+        toss, spot, size = self._toss(tray, 2)
+        place = spot + QPointF(toss.right, toss.down) * size
+        paint_direction_die(painter, place.x(), place.y(), size, toss.of(direction_rest(self._face())), toss.lift)
+        self._paint_dust(painter, spot, size)
+
+    def _toss(self, tray: QRectF, die: int) -> tuple[Toss, QPointF, float]:
+        """The moment of a die's throw, the place where it comes to rest, and its size."""
         share = 1.0 if self._calm else self._share
-        with saved(painter):
-            if self._calm:
-                painter.setOpacity(self._share)
-            for spot, seed in ((one, 1), (other, 2)):
-                toss = tumble(share, self._turn * 7 + seed)
-                x, y = spot.x() + toss.right * size, spot.y() + toss.down * size
-                if seed == 1:
-                    paint_pip_die(painter, x, y, size, toss.of(pip_rest(self._pips)), toss.lift)
-                else:
-                    paint_direction_die(painter, x, y, size, toss.of(direction_rest(self._face())), toss.lift)
-                if 0.7 < share < 1:
-                    phase = (share - 0.7) / 0.3
-                    paint_dust(painter, spot.x(), spot.y() + size * 0.5, size * 0.8, "#9FB0FF", phase)
+        right, down = ((0.33, 0.40), (0.63, 0.64))[die - 1]
+        spot = QPointF(tray.left() + tray.width() * right, tray.top() + tray.height() * down)
+        return tumble(share, self._turn * 7 + die), spot, min(tray.width() * 0.36, tray.height() * 0.34)
+
+    def _paint_dust(self, painter: QPainter, spot: QPointF, size: float) -> None:
+        if _IMPACT < self._share < 1 and not self._calm:
+            phase = (self._share - _IMPACT) / (1 - _IMPACT)
+            paint_dust(painter, spot.x(), spot.y() + size * 0.5, size * 0.8, _DUST, phase)
 
     def _paint_figures(self, painter: QPainter, tray: QRectF) -> None:
         large = min(40.0, tray.width() * 0.2)
