@@ -136,6 +136,8 @@ class Board(QGraphicsScene):
     def __init__(self, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.table = table
+        # Boards hold some hundred items that move often: an index costs more than it saves.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.motion = Motion()
 
     # ---- states ------------------------------------------------------------------------------------------------

@@ -86,6 +86,10 @@ def _page(page: TablePage, event: QKeyEvent) -> bool:
                 return False
         case Qt.Key.Key_H:
             page.flow.hint()
+        case Qt.Key.Key_F1:
+            page.help_requested.emit(page.help_anchor())
+        case Qt.Key.Key_F11:
+            page.toggle_full_screen()
         case _:
             return False
     return True

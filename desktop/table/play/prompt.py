@@ -99,7 +99,9 @@ class PromptPanel(Panel):
         self.area.viewport().setAutoFillBackground(False)
         self._list.setAutoFillBackground(False)
         self.rows.addWidget(self.area, 1000)
+        self._pool: list[ChoiceRow] = []
         self.choices: list[ChoiceRow] = []
+        """The rows in use."""
 
     def _build_buttons(self) -> None:
         row = QHBoxLayout()
@@ -156,19 +158,27 @@ class PromptPanel(Panel):
         words.setVisible(bool(text))
 
     def _fill(self, prompt: Prompt) -> None:
-        for choice in self.choices:
-            self._column.removeWidget(choice)
-            choice.hide()
-            choice.deleteLater()
-        self.choices = []
-        for row in prompt.rows:
-            choice = ChoiceRow(row.entry, row.address, prompt.accent, self._list, closed=row.closed)
-            choice.pointed.connect(self.pointed)
-            choice.clicked.connect(lambda _=False, row=row: self.picked.emit(row))
-            self._column.addWidget(choice)
-            self.choices.append(choice)
+        while len(self._pool) < len(prompt.rows):
+            self._pool.append(self._new_row(len(self._pool)))
+        for index, choice in enumerate(self._pool):
+            if index < len(prompt.rows):
+                row = prompt.rows[index]
+                choice.show_choice(row.entry, row.address, prompt.accent, closed=row.closed)
+            choice.setVisible(index < len(prompt.rows))
+        self.choices = self._pool[: len(prompt.rows)]
         self.area.setVisible(bool(prompt.rows))
         self._fit_list()
+
+    def _new_row(self, index: int) -> ChoiceRow:
+        choice = ChoiceRow(self._list)
+        choice.pointed.connect(self.pointed)
+        choice.clicked.connect(lambda: self._take(index))
+        self._column.addWidget(choice)
+        return choice
+
+    def _take(self, index: int) -> None:
+        if self._shown is not None and index < len(self._shown.rows):
+            self.picked.emit(self._shown.rows[index])
 
     @property
     def open_rows(self) -> list[Row]:

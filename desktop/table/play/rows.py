@@ -24,22 +24,25 @@ class ChoiceRow(QAbstractButton):
     pointed = Signal(object)
     """The row's address when the pointer or the focus comes, None when it goes."""
 
-    def __init__(
-        self, entry: Entry, address: Address | None, accent: str, parent: QWidget | None = None, *, closed: bool = False
-    ) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.address = address
-        self.entry = entry
-        self.closed = closed
+        self.address: Address | None = None
+        self.entry = Entry("")
+        self.closed = False
         self.current = False
-        self._accent = accent
-        self.setText(entry.words)
-        self.setAccessibleName(self.text())
+        self._accent = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        if not closed:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_choice(self, entry: Entry, address: Address | None, accent: str, *, closed: bool) -> None:
+        """Show another choice: rows are used again and again, as new widgets cost time."""
+        self.address, self.entry, self.closed, self.current, self._accent = address, entry, closed, False, accent
+        self.setText(entry.words)
+        self.setAccessibleName(self.text())
+        self.setCursor(Qt.CursorShape.ArrowCursor if closed else Qt.CursorShape.PointingHandCursor)
+        self.setFixedHeight(self.heightForWidth(max(self.width(), 120)))
+        self.update()
 
     def set_current(self, current: bool) -> None:
         """Show the row as the one meant on the board."""
