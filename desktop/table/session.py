@@ -25,7 +25,8 @@ from desktop.kernel.replay import Played
 from desktop.kernel.words import SeatName, Sentence
 from desktop.players.choose import random_choice
 from desktop.table.newgame.plan import PERSON, NewGame
-from desktop.table.workers import LONGEST_THOUGHT_MS, GameMaker, Question, Thinker, Weighed, choose, weigh
+from desktop.table.thinking import GameMaker, Question, Weighed, choose, weigh
+from desktop.table.workers import LONGEST_THOUGHT_MS, Thinker
 
 THINKING_SEED = 1 << 41
 """Keeps the chance of computer players apart from the game's."""

@@ -200,7 +200,7 @@ def test_closing_ends_the_worker_process_at_once_even_while_it_starts(qtbot: QtB
         table.close()
         assert table.step == 0
         assert began >= 1
-        qtbot.waitUntil(lambda: not multiprocessing.active_children(), timeout=10_000)
+        qtbot.waitUntil(lambda: not multiprocessing.active_children(), timeout=40_000)
 
 
 def test_people_can_follow_computer_players_or_skip_ahead(qtbot: QtBot) -> None:

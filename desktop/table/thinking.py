@@ -1,0 +1,88 @@
+"""What a worker process does: it thinks about an imagined state. No Qt, so that it starts quickly.
+
+A worker is handed the state as JSON and nothing else: what a seat may not know never leaves the table's process.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import Connection
+from typing import Any, TypeAlias
+
+from desktop.kernel.chance import Seeded
+from desktop.kernel.codec import Codec
+from desktop.kernel.game import Game
+from desktop.players.choose import PLAYERS, own_actions
+
+GameMaker: TypeAlias = Callable[[], Game[Any, Any]]
+"""Makes a game; it travels to the worker, so it must be picklable: a module's function, a class or a partial."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a worker is asked: which action, in this imagined state, for this seat."""
+
+    game: GameMaker
+    level: str
+    """A key of ``PLAYERS``."""
+    seat: int
+    state: bytes
+    """The imagined state as JSON."""
+    seed: int
+    """Of the player's own chance; the game's chance stays untouched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action as JSON and how good the game's own evaluation finds the position after it."""
+
+    action: bytes
+    value: float
+
+
+@cache
+def _tools(make: GameMaker) -> tuple[Game[Any, Any], Codec[Any, Any]]:
+    game = make()
+    return game, Codec(game)
+
+
+def choose(question: Question) -> bytes:
+    """The player's action as JSON. Runs in the worker."""
+    game, codec = _tools(question.game)
+    state = codec.state_from_json(question.state)
+    action = PLAYERS[question.level](game, state, question.seat, Seeded(question.seed))
+    return codec.action_to_json(action)
+
+
+def weigh(question: Question) -> list[Weighed]:
+    """All actions of the seat, the best first, for hints. Runs in the worker."""
+    game, codec = _tools(question.game)
+    state = codec.state_from_json(question.state)
+    weighed = []
+    for action in own_actions(game, state, question.seat):
+        after = state.copy()
+        game.play(after, action, Seeded(question.seed))
+        weighed.append(Weighed(codec.action_to_json(action), game.evaluate(after, question.seat)))
+    return sorted(weighed, key=lambda one: -one.value)
+
+
+def live(lifeline: Connection, make: GameMaker) -> None:
+    """A worker's first deed: load the game, and end with the lifeline, whatever it thinks about.
+
+    The lifeline breaks when the table lets go of it, be it on purpose or because the program was killed.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+    _tools(make)
+
+
+def _end_with(lifeline: Connection) -> None:
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()
+    os._exit(0)
