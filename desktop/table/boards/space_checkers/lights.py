@@ -278,14 +278,16 @@ class Lights:
         else:
             self._cursor.put(place.adjusted(-4, -4, 4, 4), lambda painter: paint_focus(painter, place))
 
-    def show_tip(self, tip: Tip | None, place: QRectF, taken: Collection[Cell]) -> None:
+    def show_tip(self, tip: Tip | None, place: QRectF, taken: Collection[Cell], accent: str) -> None:
         """A card beside a place that keeps off the taken cells where it can."""
         if tip is None:
             self._tip.put(QRectF(), None)
             return
         saucers = [self._geometry.cell_rect(cell).adjusted(10, 10, -10, -10) for cell in taken]
         rect = tip_place(tip, place, self._geometry.field, saucers, self._lettering)
-        self._tip.put(rect.adjusted(-3, -3, 3, 3), lambda painter: paint_tip(painter, rect, tip, self._lettering))
+        self._tip.put(
+            rect.adjusted(-3, -3, 3, 3), lambda painter: paint_tip(painter, rect, tip, accent, self._lettering)
+        )
 
     def _around(self, cells: Sequence[Cell]) -> QRectF:
         """The room that marks on these cells may need."""

@@ -42,7 +42,7 @@ from desktop.table.boards.space_checkers.prisons import Prisons
 from desktop.table.boards.space_checkers.signs import paint_sign
 from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.ink import saved
-from desktop.table.kit.theme import FLEETS
+from desktop.table.kit.theme import FLEETS, WHITE
 
 CURSOR_START: Cell = (5, 4)
 LARGEST_KEPT = 1.25
@@ -213,7 +213,8 @@ class SpaceCheckersBoard(Board):
             self.prisons.show_incoming(fleet, incoming)
         place = self.place(address) if address is not None else None
         keep_off = self._taken().union(*(way.route.path for way in ways))
-        self.lights.show_tip(tip if place is not None else None, place or QRectF(), keep_off)
+        accent = FLEETS[self.fleets[ask.seat]].bright if ask is not None else WHITE
+        self.lights.show_tip(tip if place is not None else None, place or QRectF(), keep_off, accent)
 
     def highlight(self, addresses: Sequence[Address]) -> None:
         self.lights.highlight([cell for address in addresses if (cell := cell_of(address))])

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter
 from desktop.table.boards.base import Tip
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, stroke
-from desktop.table.kit.theme import DANGER, GOOD, INK, SOFT_TEXT, TEXT, colour
+from desktop.table.kit.theme import DANGER, INK, SOFT_TEXT, TEXT, colour
 from desktop.table.kit.writing import Block, put_block, text_width, wrap
 
 _WIDEST, _PAD, _GAP = 236.0, 9.0, 6.0
@@ -50,10 +50,12 @@ def _moved_in(rect: QRectF, field: QRectF) -> QRectF:
     return QRectF(x, y, rect.width(), rect.height())
 
 
-def paint_tip(painter: QPainter, rect: QRectF, tip: Tip, lettering: float) -> None:
-    accent = DANGER if tip.refused else GOOD
+def paint_tip(painter: QPainter, rect: QRectF, tip: Tip, accent: str, lettering: float) -> None:
+    """Paint the card; ``accent`` is the colour of who is asked, a refusal has its own."""
     fill(painter, rounded(rect, 9), colour(INK, 0.95))
-    stroke(painter, rounded(rect.adjusted(0.6, 0.6, -0.6, -0.6), 8.4), colour(accent, 0.85), 1.2)
+    stroke(
+        painter, rounded(rect.adjusted(0.6, 0.6, -0.6, -0.6), 8.4), colour(DANGER if tip.refused else accent, 0.85), 1.2
+    )
     title, line = _blocks(tip, lettering)
     y = put_block(painter, rect.left() + _PAD, rect.top() + _PAD - 2, title, TEXT)
     if line is not None:
