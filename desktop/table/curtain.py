@@ -7,15 +7,19 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from desktop.table.kit import fonts
+from desktop.table.kit.ink import halo
+from desktop.table.kit.sky import paint_stars
 from desktop.table.kit.theme import DEEP, MUTED, SPACE, TEXT, Paint, colour
 from desktop.table.kit.writing import CENTRE, fit_block, fit_font, put_block, put_text
+from desktop.table.widgets.button import Button, Look
 
 Sign: TypeAlias = Callable[[QPainter, QRectF], None]
 """Paints the sign of a seat into a square."""
 
+_STARS_SEED = 11
 _NAME_SIZE, _SIGN_SIDE, _MARGIN = 40, 88.0, 24.0
 _NOT_FOR_OTHERS = frozenset(
     {
@@ -56,10 +60,8 @@ class Curtain(QWidget):
         self._name = ""
         self._sign: Sign | None = None
         self._accent: Paint = TEXT
-        self._button = QPushButton(self.tr("I am ready"), self)
+        self._button = Button(self.tr("I am ready"), self, look=Look.PRIMARY, height=46, size=16)
         self._button.setObjectName("curtain_ready")
-        self._button.setMinimumHeight(44)
-        self._button.setCursor(Qt.CursorShape.PointingHandCursor)
         self._button.clicked.connect(self._rise)
         self.setAutoFillBackground(True)
         self.hide()
@@ -71,6 +73,7 @@ class Curtain(QWidget):
     def fall(self, name: str, accent: Paint = TEXT, sign: Sign | None = None) -> None:
         """Cover the window and ask for the person called ``name``."""
         self._name, self._accent, self._sign = name, accent, sign
+        self._button.accent = accent
         says = self.tr("Only {name} may look now").format(name=name)
         self.setAccessibleName(says)
         self._button.setAccessibleName(says + ". " + self._button.text())
@@ -141,6 +144,10 @@ class Curtain(QWidget):
         sky.setColorAt(0, colour(DEEP))
         sky.setColorAt(1, colour(SPACE))
         painter.fillRect(self.rect(), sky)
+        area = QRectF(self.rect())
+        paint_stars(painter, area, _STARS_SEED, round(area.width() * area.height() / 5000), strength=0.7)
+        reach = min(area.width(), area.height()) * 0.55
+        halo(painter, area.center().x(), area.center().y(), reach * 1.3, reach, self._accent, 0.16)
         self._write(painter)
         painter.end()
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
-from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SHELF_EDGE, TEXT, WHITE, colour, mix
+from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SHELF_EDGE, TEXT, WHITE, Paint, colour, mix
 from desktop.table.kit.writing import centred_baseline, put_text, text_width
 
 RING = 3.0
@@ -37,7 +37,7 @@ class Button(QPushButton):
         parent: QWidget | None = None,
         *,
         look: Look = Look.QUIET,
-        accent: str = SHELF_EDGE,
+        accent: Paint = SHELF_EDGE,
         icon: Icon | None = None,
         height: int = 40,
         size: int = 14,
