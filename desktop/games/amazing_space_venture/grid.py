@@ -72,5 +72,15 @@ DISC = tuple(tuple(_disc(square, corner) for corner in range(4)) for square in r
 """By square and corner the other squares round that corner on the board: 3 inside, 1 on a border (ASV-SUN-07)."""
 
 
+def _steps(square: int) -> tuple[int, ...]:
+    row, column = divmod(square, SIZE)
+    places = (divmod(other, SIZE) for other in range(SQUARES))
+    return tuple(max(abs(row - down), abs(column - right)) for down, right in places)
+
+
+STEPS = tuple(map(_steps, range(SQUARES)))
+"""King steps between two squares of an empty board (ASV-BOARD-07)."""
+
+
 def square_address(square: int) -> str:
     return f"square:{NAMES[square]}"

@@ -182,6 +182,11 @@ class Tables:
         return max(self.movement)
 
     @cached_property
+    def worth(self) -> tuple[float, ...]:
+        """Roughly what a card in the hand is worth, in points; the last entry, found by -1, is an unknown card's."""
+        return (*(_worth(card) for card in self.cards), 0.7)
+
+    @cached_property
     def burden(self) -> int:
         """The card of Captain Rookie, or -1."""
         return self.first("burden")
@@ -211,6 +216,22 @@ class Tables:
 
 def bare_home(tile_id: str) -> str:
     return f"{tile_id}-BARE"
+
+
+def _worth(card: AnyCard) -> float:
+    match card.kind:
+        case "planet":
+            return 0.5 + 0.4 * card.value + 0.4 * card.home
+        case "environment" | "life":
+            return 0.2 + 0.6 * max(card.value, 0) + 0.15 * max(-card.value, 0) + 0.3 * bool(card.effects)
+        case "ship":
+            return 0.3 + 0.5 * card.movement
+        case "explorer":
+            return 1.5
+        case "red":
+            return 0.0 if card.effect.kind == "nothing" else 0.8
+        case _:
+            return 0.6
 
 
 def _effect(card: AnyCard) -> str:
