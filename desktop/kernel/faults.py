@@ -70,7 +70,7 @@ def field_of(location: Sequence[int | str], raw: Any) -> str:
             here = here[step] if 0 <= step < len(here) else None
         elif isinstance(here, dict) and step in here:
             here = here[step]
-        elif not (last and isinstance(here, dict)):
+        elif not (last and isinstance(here, dict)) or here.get("kind") == step:
             continue  # a tag: the data have no such step, and it is not the name of a missing field either
         path.append(str(step))
     return ".".join(path)

@@ -179,7 +179,8 @@ def has_extra(t: Tables, ship: Ship, effect: str) -> bool:
 
 def keeps(t: Tables, s: VentureState, seat: int, effect: str) -> bool:
     """Whether a seat owns a continuing Life Form of an effect (ASV-DISCOVER-18)."""
-    return any(t.effects[card] == effect for card in s.kept[seat])
+    kept = s.kept[seat]
+    return bool(kept) and any(t.effects[card] == effect for card in kept)
 
 
 def holds(t: Tables, s: VentureState, seat: int, kind: str) -> bool:
@@ -210,7 +211,13 @@ def destructible(s: VentureState, planet: int) -> bool:
 
 
 def refuse(rule: str, text: str, *places: Address, **words: str | int | SeatName | Sentence) -> Refusal:
-    return Refusal(rule, Sentence(text, words, places))
+    """A refusal; those without gaps are made once, as they are asked for whenever actions are listed."""
+    return Refusal(rule, Sentence(text, words, places)) if words else _plain_refusal(rule, text, places)
+
+
+@cache
+def _plain_refusal(rule: str, text: str, places: tuple[Address, ...]) -> Refusal:
+    return Refusal(rule, Sentence(text, {}, places))
 
 
 def not_now() -> Refusal:

@@ -134,7 +134,7 @@ def _pieces(t: Tables, s: VentureState, seat: int) -> float:
             total += _path(s, root(s, pirate.segment))
     for quest in s.quests[seat]:
         if quest >= 0:
-            total += 0.9 * sum(term.amount for term in quest_terms(t, s, seat, quest)) + 0.5
+            total += 0.8 * sum(term.amount for term in quest_terms(t, s, seat, quest)) + 0.5
     return total
 
 

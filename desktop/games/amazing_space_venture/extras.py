@@ -29,8 +29,9 @@ IN_PHASE_2 = ("laser", "torpedo", "boarding")
 
 def extra_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every extra a seat may fit now. Captain Rookie may be played in any turn."""
+    kinds = t.kinds
     for card in dict.fromkeys(s.hands[seat]):
-        if t.kinds[card] == "extra" and _time_refusal(t, s, seat, card) is None:
+        if kinds[card] == "extra" and _time_refusal(t, s, seat, card) is None:
             for ship in s.ships.values():
                 if _ship_refusal(t, s, seat, ship, card) is None:
                     yield FitExtra(seat, t.cards[card].id, ship.id)
@@ -39,7 +40,7 @@ def extra_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureActi
 def pass_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Where Captain Rookie may be reassigned to."""
     for ship in s.ships.values():
-        if ship.seat == seat and has_extra(t, ship, "burden") and _pass_time_refusal(s, seat) is None:
+        if ship.seat == seat and ship.extras and has_extra(t, ship, "burden") and _pass_time_refusal(s, seat) is None:
             for other in s.ships.values():
                 if burden_refusal(t, s, seat, other) is None:
                     yield PassBurden(seat, ship.id, other.id)

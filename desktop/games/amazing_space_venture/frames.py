@@ -47,8 +47,6 @@ class Landing:
     seat: int
     ship: int
     stage: int = 0
-    by_card: bool = False
-    """Sent by a card: no discovery, and nobody answers the landing."""
     kind: Literal["landing"] = "landing"
 
 

@@ -30,6 +30,8 @@ LOOK = 2
 
 def hand_limit(t: Tables, s: VentureState, seat: int) -> int:
     """10, or more with a continuing Life Form (ASV-HAND-02, ASV-LIFE-08)."""
+    if not s.kept[seat]:
+        return HAND
     limits = [t.cards[card].effects[0].cards for card in s.kept[seat] if t.effects[card] == "hand_limit"]  # type: ignore[union-attr]
     return max(limits, default=HAND)
 
@@ -53,7 +55,8 @@ def hand_discards(t: Tables, s: VentureState, seat: int) -> Iterator[VentureActi
 def owes_discard(t: Tables, s: VentureState, seat: int) -> bool:
     """Whether Alien Artifact asks for a card before the turn goes on (ASV-LIFE-07)."""
     return (
-        not s.turn.discards
+        bool(s.kept[seat])
+        and not s.turn.discards
         and not s.turn.only
         and bool(s.hands[seat])
         and phase_open(s, DISCARDS)
@@ -101,7 +104,7 @@ def draw_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureActio
 
 
 def _looks(t: Tables, s: VentureState, seat: int) -> bool:
-    return not s.turn.looked and role_of(t, s, seat) == "looks" and bool(s.port or s.refuel)
+    return s.roles[seat] >= 0 and not s.turn.looked and role_of(t, s, seat) == "looks" and bool(s.port or s.refuel)
 
 
 def draw_refusal(t: Tables, s: VentureState, action: DrawCard | SearchPort | LookAtDecks) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from desktop.games.amazing_space_venture import choices, discovery, extras, flying, hand, pieces, reds
 from desktop.games.amazing_space_venture.actions import (
@@ -49,20 +50,25 @@ MOST_TILES = 3
 """With energy points, tiles that may be drawn in a turn (ASV-VAR1-06)."""
 
 
+_decision = cache(Decision)
+
+
 def waited_for(s: VentureState) -> Decision:
     """Whom the game waits for, and for what."""
     if s.stack:
         frame = s.stack[-1]
-        return Decision((frame_seat(s, frame),), _ask(frame))
-    return Decision(clockwise(s.colours, s.turn.seat), "tile" if s.drawn else "turn")
+        return _decision((frame_seat(s, frame),), _ask(frame))
+    return _decision(clockwise(s.colours, s.turn.seat), "tile" if s.drawn else "turn")
+
+
+_STAGES = {discovery.CARD: "planet", discovery.ENVIRONMENT: "environment", discovery.LIFE: "life"}
 
 
 def _ask(frame: Frame) -> str:
     if isinstance(frame, Window):
         return f"answer {frame.window}"
     if isinstance(frame, Discovery):
-        names = {discovery.CARD: "planet", discovery.ENVIRONMENT: "environment", discovery.LIFE: "life"}
-        return names.get(frame.stage, "explorers")
+        return _STAGES.get(frame.stage, "explorers")
     return frame.kind
 
 

@@ -72,8 +72,9 @@ def piece_refusal(s: VentureState, seat: int) -> Refusal | None:
 
 def piece_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every ship, upgrade and piece that could be placed, when a piece may be placed at all."""
+    kinds = t.kinds
     for card in dict.fromkeys(s.hands[seat]):
-        if t.kinds[card] == "ship":
+        if kinds[card] == "ship":
             yield from _ship_actions(t, s, seat, card)
     for square in dict.fromkeys(s.turn.placed):
         yield from _piece_actions(t, s, seat, square)

@@ -23,11 +23,13 @@ class _Placements(dict[int, tuple[PlaceTile, ...]]):
     """The placements of one tile by 16 x square + a bit for each fitting rotation, made when first asked for."""
 
     def __init__(self, seat: int, tile: str) -> None:
-        self._every = tuple(PlaceTile(seat, tile, name, rotation) for name in NAMES for rotation in range(4))
+        self._seat = seat
+        self._tile = tile
 
     def __missing__(self, key: int) -> tuple[PlaceTile, ...]:
         square, rotations = divmod(key, 16)
-        found = tuple(self._every[4 * square + rotation] for rotation in range(4) if rotations >> rotation & 1)
+        fitting = (rotation for rotation in range(4) if rotations >> rotation & 1)
+        found = tuple(PlaceTile(self._seat, self._tile, NAMES[square], rotation) for rotation in fitting)
         self[key] = found
         return found
 
@@ -39,16 +41,15 @@ def placements(t: Tables, s: VentureState, seat: int, number: int) -> list[Place
     """All legal placements of a tile, by square and rotation."""
     face = t.faces[number]
     known = _placements(seat, face.id)
-    found: list[PlaceTile] = []
     if face.kind == "sun":
-        for square, rotation in sun_places(s):
-            found += known[16 * square + (1 << rotation)]
-        return found
+        return [known[16 * square + (1 << rotation)][0] for square, rotation in sun_places(s)]
     fits, want = t.fits[number], s.want
-    for square in s.frontier:
-        if rotations := fits[want[square]]:
-            found += known[16 * square + rotations]
-    return found
+    return [
+        placement
+        for square in s.frontier
+        if (rotations := fits[want[square]])
+        for placement in known[16 * square + rotations]
+    ]
 
 
 def can_place(t: Tables, s: VentureState, number: int) -> bool:

@@ -70,8 +70,9 @@ AT_ANY_TIME = ("summit",)
 def red_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every red card that a seat may play now, on everything it can be played on."""
     asked = _effects_in_question(s, seat)
+    effects = t.effects
     for card in dict.fromkeys(s.hands[seat]):
-        if t.effects[card] in asked and _card_refusal(t, s, seat, card) is None:
+        if effects[card] in asked and _card_refusal(t, s, seat, card) is None:
             name = t.cards[card].id
             for target, to, seats in _aims_now(t, s, seat, card):
                 yield play_red(seat, name, target, to, seats)
@@ -125,7 +126,7 @@ def _moment_refusal(t: Tables, s: VentureState, seat: int, card: int) -> Refusal
     if isinstance(top, Sneaking) and top.seat == seat:
         return _own_turn_refusal(t, s, seat, card)
     if effect in AT_ANY_TIME and not s.stack:
-        return None
+        return only_refusal(s) if seat == s.turn.seat else None
     return turn_refusal(s, seat) or only_refusal(s) or _own_turn_refusal(t, s, seat, card)
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from desktop.games.amazing_space_venture import actions as a
 from desktop.games.amazing_space_venture.doing import number_of, planet_number
-from desktop.games.amazing_space_venture.events import TilesDrawn, TurnBegan
+from desktop.games.amazing_space_venture.events import QuestDrawn, TilesDrawn, TurnBegan
 from desktop.games.amazing_space_venture.frames import Destroying, RedPlayed, Window
 from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
 from desktop.games.amazing_space_venture.offers import waited_for
@@ -105,8 +105,9 @@ def prompt(t: Tables, s: VentureState) -> Sentence:
 
 
 def beginning(t: Tables, s: VentureState) -> list[Event]:
-    """The first lines of the log; whether a Quest was drawn can be seen on the table."""
+    """The first lines of the log, read off a fresh state."""
     first: list[Event] = [TurnBegan(s.turn.seat, s.turn.number)]
+    first += [QuestDrawn(s.turn.seat, t.faces[number].id) for number in s.quests[s.turn.seat]]
     if s.drawn:
         first.append(TilesDrawn(s.turn.seat, tuple(t.faces[number].id for number in s.drawn)))
     return first

@@ -1,7 +1,9 @@
 """The base content: every tile and card the rulebook counts."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,9 @@ from desktop.games.amazing_space_venture import content_kind
 from desktop.games.amazing_space_venture.models import StartTile, TileItem, VentureContent
 from desktop.games.amazing_space_venture.tables import PATH
 from desktop.games.amazing_space_venture.texts import text
+from desktop.kernel.compose import compose
 from desktop.kernel.content import base_values
+from desktop.kernel.packs import Pack, PackInfo
 from tests.games.amazing_space_venture.scene import T
 
 CONTENT = T.content
@@ -287,3 +291,24 @@ def _edit(part: str, number: int, **change: object) -> dict[str, Any]:
 )
 def test_content_that_does_not_fit_together_is_told_with_item_and_reason(values: dict[str, Any], told: str) -> None:
     assert told in fault_of(VentureContent, values)
+
+
+def test_of_a_pack_the_good_tiles_are_used_and_the_bad_ones_told_with_edge_and_reason() -> None:
+    info = PackInfo.model_validate(
+        {
+            "format": 1,
+            "id": "more-sky",
+            "title": "More sky",
+            "version": "1",
+            "author": "",
+            "game": "amazing_space_venture",
+            "parts": [{"file": "tiles.json", "part": "tiles", "mode": "add"}],
+        }
+    )
+    tiles = [TILE, TILE | {"id": "BAD", "paths": [["N", "nowhere"]]}, TILE | {"id": "NONE", "count": 0}]
+    content = compose(content_kind(), [Pack(Path("sky"), info, {"tiles.json": json.dumps(tiles).encode()})])
+    assert [tile.id for tile in content.model.tiles][-1] == "NEW"
+    assert [str(fault.sentence) for fault in content.faults] == [
+        "sky/tiles.json, item 2 “BAD”: side S is path, but no path of the tile reaches it: say where it goes.",
+        "sky/tiles.json, item 3 “NONE”, count: should be greater than or equal to 1.",
+    ]
