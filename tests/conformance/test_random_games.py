@@ -90,11 +90,14 @@ def test_a_game_comes_back_from_library_and_save_at_any_moment(subject: Subject,
         for number, setup in subject.spread(MOST_SAVED):
             players = ("person",) * len(setup.seats)
             uid, journal = library.begin(subject.game, content, setup, players, number, practice=True)
+            due = 1 + choose.randrange(8)
             while actions := subject.game.legal(journal.state):
                 journal.act(choose.choice(actions))
                 if choose.random() < 0.2:
                     journal.undo()
-                if choose.random() < 0.05:
+                if journal.length >= due:
+                    # Opening repeats every step, so the moments lie ever further apart: a long game stays cheap.
+                    due = 2 * journal.length + choose.randrange(8)
                     write_save(library.record(uid), save)
                     for opened in (library.open(uid, subject.game), open_record(subject.game, read_save(save))):
                         assert opened.trouble is None
