@@ -1,0 +1,1 @@
+"""One Small Step on the table."""
