@@ -101,7 +101,7 @@ def cost_line(cost: v.Cost, reduce: int = 0) -> Line:
     count = max(0, cost.count - reduce)
     if not count:
         return (words("0"),)
-    sign = Sign.SAME if cost.same and cost.count > 1 else Sign(cost.group) if cost.group else Sign.ANY
+    sign = Sign.SAME if cost.same and count > 1 else Sign(cost.group) if cost.group else Sign.ANY
     return _times(count, Mark(_TOKEN_SHAPES[cost.tokens], sign))
 
 
