@@ -106,5 +106,4 @@ INFO = GameInfo(
             "SM-EDGE-36",
         ),
     ),
-    ready=False,
 )

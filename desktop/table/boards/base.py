@@ -130,6 +130,9 @@ class Table:
 class Board(QGraphicsScene):
     """A scene in board units; the view scales it to the window and tells the table where a person points."""
 
+    wide = False
+    """Whether the board takes all the width it is given and lays itself out in it, instead of standing square."""
+
     settled = Signal()
     """The motion that ``play`` began has come to its end or was skipped."""
 
@@ -246,6 +249,13 @@ class Board(QGraphicsScene):
         if len(actions) == 1:
             return Entry(self.table.say(self.table.game.label(ask.state, actions[0])))
         return Entry(self.name(address), self.tr("{count} choices").format(count=len(actions)))
+
+    def arrange(self, width: float, height: float) -> None:
+        """The view has so many logical pixels of room: a wide board lays its scene out in them."""
+
+    def turn_to(self, addresses: Sequence[Address]) -> bool:
+        """A click that picks nothing, such as one on another hand: show that instead. False where it means nothing."""
+        return False
 
     def rendering(self, scale: float, ratio: float) -> None:
         """The view settled on ``scale`` device pixels to a unit, of which ``ratio`` make a logical pixel: pictures may

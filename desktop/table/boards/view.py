@@ -145,6 +145,7 @@ class BoardView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._board.arrange(self.viewport().width() - _ROUNDING, self.viewport().height() - _ROUNDING)
         if self._fit:
             self.fit()
 

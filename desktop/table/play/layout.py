@@ -10,6 +10,7 @@ MARGIN, GAP = 12, 10
 NARROW = 860
 """Below this width the board's own cards are left out."""
 _SPLIT = 0.37
+_BESIDE_WIDE = 0.26
 _LEFT, _RIGHT = (176, 244), (292, 430)
 _LEAST_LOG, _LEAST_PROMPT, _STEADY_PROMPT = 140, 180, 420
 _PROMPT_SHARE = 0.58
@@ -24,9 +25,14 @@ class Columns:
     right: QRect
 
 
-def columns(width: int, height: int, top: int) -> Columns:
-    """The board takes the height, the columns beside it share what is left."""
+def columns(width: int, height: int, top: int, *, wide: bool = False) -> Columns:
+    """The board takes the height, the columns beside it share what is left; a wide board leaves only the right one."""
     y, room = top + GAP, max(100, height - top - GAP - MARGIN)
+    if wide:
+        right = min(max(round(width * _BESIDE_WIDE), _RIGHT[0]), 400)
+        board = max(100, width - right - GAP - 2 * MARGIN)
+        x = MARGIN + board + GAP
+        return Columns(QRect(MARGIN, y, 0, room), QRect(MARGIN, y, board, room), QRect(x, y, right, room))
     narrow = width < NARROW
     least = (0 if narrow else _LEFT[0] + GAP) + _RIGHT[0] + GAP + 2 * MARGIN
     side = max(200, min(room, width - least))

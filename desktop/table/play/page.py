@@ -165,7 +165,7 @@ class TablePage(QWidget):
         width, height = self.width(), self.height()
         self.bar.setGeometry(0, 0, width, HEIGHT)
         self.bar.fit(width)
-        there = columns(width, height, HEIGHT)
+        there = columns(width, height, HEIGHT, wide=self.board.wide)
         self.view.setGeometry(there.board)
         sizes = [(card.minimumSizeHint().height(), card.sizeHint().height()) for card in self.cards]
         places = stack_cards(there.left, sizes)
@@ -187,7 +187,13 @@ class TablePage(QWidget):
     def _clicked(self, point: QPointF) -> None:
         if not self.flow.skip():
             self.pointing.drop_cursor()
-            self.flow.choosing.pick(self.board.addresses_at(point))
+            self._pick(self.board.addresses_at(point))
+
+    def _pick(self, addresses: list[Address]) -> None:
+        """Pick what lies at a place; where nothing of it may be picked, the board may turn to it."""
+        picker = self.flow.choosing.picker
+        if (picker is not None and picker.among(addresses)) or not self.board.turn_to(addresses):
+            self.flow.choosing.pick(addresses)
 
     def _pointed(self) -> None:
         address = self.pointing.address

@@ -1,0 +1,1 @@
+"""Space Movers 2201 at the table: the chart, the Liberty, cards and checks."""

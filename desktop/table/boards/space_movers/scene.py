@@ -1,0 +1,426 @@
+"""The table of Space Movers as a scene: it draws positions, shows what may be picked and plays what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop.games.space_movers import actions as a
+from desktop.games.space_movers.state import NOWHERE, UNKNOWN, CheckFrame, EngineFrame, KitchenFrame, MoversState
+from desktop.games.space_movers.tables import Tables
+from desktop.games.space_movers.who import actor
+from desktop.kernel.game import Event
+from desktop.kernel.words import Address
+from desktop.table.boards.base import Ask, Board, Entry, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.space_movers import choices, seating
+from desktop.table.boards.space_movers.animate import Mover
+from desktop.table.boards.space_movers.attempts import attempts
+from desktop.table.boards.space_movers.card_art import paint_card
+from desktop.table.boards.space_movers.chart import Chart
+from desktop.table.boards.space_movers.chart_art import paint_chart, paint_ground
+from desktop.table.boards.space_movers.check_panel import CheckPanel, paint_check
+from desktop.table.boards.space_movers.crew import Skills, looks
+from desktop.table.boards.space_movers.drawing import Drawing, Shown
+from desktop.table.boards.space_movers.layout import GAP, lay_out
+from desktop.table.boards.space_movers.lights import paint_choice, paint_cursor, paint_picked, paint_spoken
+from desktop.table.boards.space_movers.pieces import Flights
+from desktop.table.boards.space_movers.places import Places, number_of
+from desktop.table.boards.space_movers.sheets import CHART, CHECK, HELD_UP, LIGHTS, PANELS, Ground, Sheet
+from desktop.table.boards.space_movers.ship import Ship
+from desktop.table.boards.space_movers.tips import held_up_rect, paint_tip, tip_rect
+from desktop.table.boards.space_movers.tray import Placed, Tray
+from desktop.table.kit.cache import Pictures, Recipe
+from desktop.table.kit.ink import fill, rounded
+from desktop.table.kit.theme import colour
+
+NATURAL = (1166.0, 916.0)
+"""The room the table is drawn for, until a window says otherwise."""
+
+
+class SpaceMoversBoard(Board):
+    """Chart, ship, cards and checks of one game."""
+
+    wide = True
+
+    def __init__(self, table: Table, pictures: Pictures) -> None:
+        super().__init__(table)
+        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]
+        self.crew = looks(self.tables.characters)
+        self._names = tuple(seat.name for seat in table.setup.seats)
+        self._skills = Skills(self.crew, self.tables.specialist)
+        self.drawing = Drawing(self.tables, self.crew, self._skills, self._names, table.say)
+        self.flights = Flights()
+        self._pictures = pictures
+        self._shown: Shown | None = None
+        self._ask: Ask | None = None
+        self._turned: int | None = None
+        self._pointed: Address | None = None
+        self._cursor: Address | None = None
+        self._spoken: tuple[Address, ...] = ()
+        self._tip: Tip | None = None
+        self._live, self._ratio, self._scale = True, 1.0, 1.0
+        self._after: MoversState | None = None
+        self._mover = Mover(self)
+        self._mover.finished.connect(self._come_to_rest)
+        self._picture: Recipe | None = None
+        self._ground = Ground(lambda painter: paint_ground(painter, self.layout_))
+        self.addItem(self._ground)
+        self._sheets = self._make_sheets()
+        pictures.ready.connect(self._put_ground)
+        self.arrange(*NATURAL)
+
+    def _make_sheets(self) -> dict[str, Sheet]:
+        makers = {
+            "pieces": (self._paint_pieces, CHART, True),
+            "gauges": (self._paint_gauges, CHART, True),
+            "ship": (self._paint_ship, PANELS, True),
+            "crew": (self._paint_crew, PANELS + 0.1, True),
+            "cards": (self._paint_cards, PANELS, True),
+            "tray": (self._paint_tray, PANELS, True),
+            "check": (self._paint_check, CHECK, True),
+            "lights": (self._paint_lights, LIGHTS, False),
+            "up": (self._paint_up, HELD_UP, False),
+        }
+        found = {}
+        for name, (paints, layer, kept) in makers.items():
+            found[name] = Sheet(paints, layer, kept=kept)
+            self.addItem(found[name])
+        return found
+
+    # ---- laying it out -------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        self.layout_ = lay_out(width, height)
+        layout = self.layout_
+        self.setSceneRect(layout.whole)
+        self.chart = Chart(self.tables, layout.sky)
+        self.ship = Ship(layout.ship)
+        self.tray = Tray(layout.tray, len(self._names))
+        self._ground.spread(layout.chart)
+        cards = layout.objective.united(layout.pursuit).adjusted(-10, -10, 10, 14)
+        for name, rect in (
+            ("pieces", layout.chart),
+            ("gauges", layout.chart),
+            ("ship", layout.ship),
+            ("crew", layout.ship),
+            ("cards", cards),
+            ("tray", layout.tray.adjusted(-2, -12, 2, 2)),
+            ("check", layout.chart),
+            ("lights", layout.whole),
+            ("up", layout.whole),
+        ):
+            self._sheets[name].spread(rect)
+        self._renew_places()
+        self._want_ground()
+
+    def rendering(self, scale: float, ratio: float) -> None:
+        self._scale, self._ratio = min(scale, 3.0), ratio
+        self._want_ground()
+        self.update()
+
+    def _want_ground(self) -> None:
+        layout, scale = self.layout_, self._scale
+        size = f"{layout.chart.width():.0f}x{layout.chart.height():.0f}"
+        chart, skills, tables = self.chart, self._skills, self.tables
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-layout.chart.topLeft())
+            paint_ground(painter, layout)
+            paint_chart(painter, tables, chart, skills, scale)
+
+        name = f"space_movers/chart/{size}/{self.table.game.content_hash}"
+        recipe = Recipe(name, layout.chart.width(), layout.chart.height(), scale, paint)
+        self._picture = recipe
+        if self._pictures.is_ready(recipe):
+            self._put_ground()
+        else:
+            self._pictures.prepare([recipe])
+
+    def _put_ground(self, _: str = "") -> None:
+        if self._picture is not None and self._pictures.is_ready(self._picture):
+            self._ground.put(self._pictures.pixmap(self._picture))
+            self._picture = None
+
+    # ---- states --------------------------------------------------------------------------------------------------
+
+    def show(self, state: Any) -> None:
+        self.flights = Flights()
+        self._shown = Shown(state.copy(), self._seat_for(state, None))
+        self._turned = None
+        self.renew()
+
+    def blank(self) -> None:
+        self._turned = None
+        self.ask(None)
+        if self._shown is not None:
+            self._shown.state.hands = [[UNKNOWN] * len(hand) for hand in self._shown.state.hands]
+            self.renew()
+
+    def play(self, events: Sequence[Event], after: Any) -> None:
+        if self._shown is None:
+            self.show(after)
+        assert self._shown is not None
+        self._after = after
+        self._mover.start(events, self._shown.state)
+
+    def _come_to_rest(self) -> None:
+        after, self._after = self._after, None
+        if after is not None:
+            self.show(after)
+            self.settled.emit()
+
+    def skip(self) -> None:
+        self._mover.skip()
+
+    @property
+    def moving(self) -> bool:
+        return self._mover.running
+
+    def renew(self) -> None:
+        """Paint everything that depends on the position anew."""
+        self._renew_places()
+        for sheet in self._sheets.values():
+            sheet.update()
+
+    def renew_chart(self) -> None:
+        self._sheets["pieces"].update()
+
+    def renew_gauges(self) -> None:
+        self._sheets["gauges"].update()
+
+    def _renew_places(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        state = shown.state
+        shown.usable = frozenset(self._ask.options) if self._ask is not None else frozenset()
+        shown.seat = self._turned if self._turned is not None else self._seat_for(state, self._ask)
+        shown.cards, shown.pile = self._strip(state, shown.seat)
+        top = state.stack[-1] if state.stack else None
+        self._check = CheckPanel(self.tables, self._overlay(), top) if isinstance(top, CheckFrame) else None
+        chooser = seating.chooser_places(self._overlay(), len(self.crew)) if state.phase == "choose" else {}
+        self._chooser = chooser
+        self.places = Places(
+            self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser
+        )
+        if self._ask is not None:
+            self.places.alias(self.tables, self._ask.options)
+
+    def _overlay(self) -> QRectF:
+        """Where a check covers the chart."""
+        layout = self.layout_
+        return QRectF(
+            layout.resources.right() + GAP,
+            layout.chart.top() + GAP,
+            layout.presence.left() - layout.resources.right() - 2 * GAP,
+            layout.chart.height() - 2 * GAP,
+        )
+
+    def _seat_for(self, state: MoversState, ask: Ask | None) -> int:
+        """Whose cards the strip shows by itself."""
+        top = state.stack[-1] if state.stack else None
+        if ask is not None and not isinstance(top, KitchenFrame | EngineFrame):
+            return ask.seat
+        if isinstance(top, KitchenFrame | EngineFrame):
+            return actor(state)
+        decision = self.table.game.decision(state)
+        return decision.seats[0] if decision else state.coin
+
+    def _strip(self, state: MoversState, seat: int) -> tuple[list[Placed], bool]:
+        """The cards of the strip: cargo of the discard pile while one is to be taken, else a seat's."""
+        if self._ask is not None:
+            wanted = choices.cards_of_pile(state, self._ask)
+            if wanted:
+                return self.tray.lay(wanted, ()), True
+        return self.tray.lay(state.hands[seat], state.tables[seat]), False
+
+    # ---- questions -----------------------------------------------------------------------------------------------
+
+    def ask(self, ask: Ask | None) -> None:
+        self._ask = ask
+        self._pointed, self._tip = None, None
+        self.flights.target = NOWHERE
+        if ask is not None and not ask.picks:
+            self._turned = None
+        self.renew()
+
+    def point(self, address: Address | None, tip: Tip | None = None) -> None:
+        self._pointed, self._tip = address, tip
+        node = number_of(self.places.real(address), "node") if address and self._shown is not None else None
+        aim = node if node is not None and self._ask is not None and address in self._ask.options else None
+        target = NOWHERE if aim is None else aim
+        if target != self.flights.target:
+            self.flights.target = target
+            self.renew_chart()
+        for name in ("lights", "up", "tray", "gauges"):
+            self._sheets[name].update()
+
+    def highlight(self, addresses: Sequence[Address]) -> None:
+        self._spoken = tuple(addresses)
+        self._sheets["lights"].update()
+
+    def refuse(self, address: Address | None) -> None:
+        self._sheets["lights"].update()
+
+    def attempts(self, ask: Ask, address: Address | None) -> list[Any]:
+        return attempts(self.tables, ask, self.places.real(address) if address else None)
+
+    # ---- places --------------------------------------------------------------------------------------------------
+
+    def addresses_at(self, point: QPointF) -> list[Address]:
+        return self.places.at(point) if self._shown is not None else []
+
+    def place(self, address: Address) -> QRectF | None:
+        return self.places.rect(address) if self._shown is not None else None
+
+    def name(self, address: Address) -> str:
+        if self._shown is None:
+            return address
+        return choices.name(self.tables, self._shown.state, self._names, self.places.real(address))
+
+    def beside(self, address: Address | None, right: int, down: int) -> Address:
+        return seating.beside(self.places.every(), address and self.places.real(address), right, down)
+
+    def set_cursor(self, address: Address | None) -> None:
+        self._cursor = address
+        self._sheets["lights"].update()
+
+    def turn_to(self, addresses: Sequence[Address]) -> bool:
+        seat = next((found for one in addresses if (found := number_of(one, "seat")) is not None), None)
+        if seat is None or self._shown is None or seat == self._shown.seat:
+            return False
+        self._turned = seat
+        self.renew()
+        return True
+
+    # ---- words ---------------------------------------------------------------------------------------------------
+
+    def heading(self, ask: Ask) -> str:
+        return choices.heading(self.tables, ask)
+
+    def verb(self, action: Any) -> str:
+        return choices.verb(action)
+
+    def entry(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Entry:
+        if len(actions) == 1 and isinstance(actions[0], a.Jump | a.BridgeJump):
+            label = self.table.say(self.table.game.label(ask.state, actions[0]))
+            return choices.jump_entry(self.tables, ask.state, actions[0], label)
+        found = super().entry(ask, address, actions)
+        picture = choices.picture(self.tables, self.crew, self.places.real(address))
+        return Entry(found.title, found.detail, picture)
+
+    def seat_art(self, seat: int) -> SeatArt:
+        return seating.seat_art(self.tables, self.crew, self._character(seat))
+
+    def _character(self, seat: int) -> int:
+        if self._shown is not None:
+            return self._shown.state.seats[seat]
+        return seating.given_character(self.tables, self.table, seat)
+
+    def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
+        return seating.seat_sheet(self.tables, state, seat)
+
+    def score(self, state: Any, seat: int) -> int:
+        return len(state.done)
+
+    def phases(self, ask: Ask | None) -> Phases:
+        state = self._shown.state if self._shown is not None else None
+        return seating.phases(state)
+
+    def panels(self) -> list[QWidget]:
+        return []
+
+    def show_live(self, live: bool) -> None:
+        self._live = live
+        self._sheets["lights"].update()
+
+    # ---- painting ------------------------------------------------------------------------------------------------
+
+    def _paint_pieces(self, painter: QPainter) -> None:
+        if self._shown is not None:
+            self.drawing.paint_chart(painter, self.chart, self._shown, self.flights)
+            self.drawing.paint_legend(painter, self.layout_.legend)
+
+    def _paint_gauges(self, painter: QPainter) -> None:
+        if self._shown is not None:
+            gain = choices.gain(self.tables, self._ask, self._pointed)
+            self.drawing.paint_gauges(painter, self.layout_, self._shown, gain)
+
+    def _paint_ship(self, painter: QPainter) -> None:
+        self.drawing.paint_ship(painter, self.ship)
+
+    def _paint_crew(self, painter: QPainter) -> None:
+        if self._shown is not None and self._shown.state.phase != "choose":
+            self.drawing.paint_crew(painter, self.ship, self._shown)
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        if self._shown is not None:
+            self.drawing.paint_board_cards(painter, self.layout_, self._shown, self._scale)
+
+    def _paint_tray(self, painter: QPainter) -> None:
+        if self._shown is not None:
+            self.drawing.paint_strip(painter, self.tray, self._shown, self._scale, self._pointed)
+
+    def _paint_check(self, painter: QPainter) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if self._check is not None:
+            paint_check(
+                painter, self._check, self.tables, shown.state, self.crew, self._skills, self._names, self.table.say
+            )
+        elif self._chooser:
+            self.drawing.paint_chooser(painter, self._overlay(), self._chooser, shown.state)
+
+    def _paint_lights(self, painter: QPainter) -> None:
+        if self._shown is None:
+            return
+        if not self._live:
+            fill(painter, rounded(self.layout_.whole, 12), colour("#6FA8FF", 0.06))
+        for address in self._spoken:
+            if (rect := self.places.rect(address)) is not None:
+                paint_spoken(painter, address, rect)
+        if self._ask is not None:
+            self._paint_options(painter, self._ask)
+        if self._cursor is not None and (rect := self.places.rect(self._cursor)) is not None:
+            paint_cursor(painter, rect)
+
+    def _paint_options(self, painter: QPainter, ask: Ask) -> None:
+        for picked in ask.picks:
+            if (rect := self.places.rect(picked)) is not None:
+                paint_picked(painter, self.places.real(picked), rect)
+        if not ask.lit and not ask.picks:
+            return
+        choices.paint_routes(painter, self.tables, self.chart, ask)
+        for address in ask.options:
+            rect = self.places.rect(address)
+            if rect is not None:
+                paint = choices.accent(self.tables, ask, address)
+                paint_choice(painter, self.places.real(address), rect, paint, near=address == self._pointed)
+        choices.paint_tags(painter, self.tables, self.chart, ask)
+        choices.paint_chips(painter, self.places, ask)
+
+    def _paint_up(self, painter: QPainter) -> None:
+        """What is pointed at: a card held up, else a few words."""
+        if self._shown is None or self._pointed is None:
+            return
+        place = self.places.rect(self._pointed)
+        if place is None:
+            return
+        real = self.places.real(self._pointed)
+        face = None
+        if (card := number_of(real, "card")) is not None:
+            face = self.drawing.face(card)
+        elif real in ("objective", "event", "pursuit"):
+            face = self.drawing.board_face(self._shown, real)
+        if face is not None:
+            paint_card(
+                painter, held_up_rect(place, self.layout_.whole), face, self._skills, ratio=self._scale, whole=True
+            )
+        elif self._tip is not None and (self._tip.title or self._tip.line):
+            rect = tip_rect(self._tip, place, self.layout_.whole)
+            paint_tip(painter, rect, self._tip)
