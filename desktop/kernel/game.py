@@ -204,6 +204,10 @@ class Game(ABC, Generic[S, A]):
         """Why the game cannot begin like this. Games add rules of their own to these general ones."""
         return general_setup_refusal(self.info, setup)
 
+    def keeps_secrets(self, setup: Setup) -> bool:
+        """Whether seats hold secrets from each other in a game begun like this; an option may open all hands."""
+        return self.info.hides
+
     @abstractmethod
     def start(self, setup: Setup, chance: Chance) -> S:
         """A new game. Raises BadSetup when ``setup_refusal`` has something to say."""

@@ -101,4 +101,7 @@ def glimpse(game: Game[Any, Any]) -> Glimpse | None:
     return None if module is None else import_module(module).glimpse(game)
 
 
-_MODULES = {"space_checkers": "desktop.table.boards.space_checkers.glimpse"}
+_MODULES = {
+    "space_checkers": "desktop.table.boards.space_checkers.glimpse",
+    "space_movers": "desktop.table.boards.space_movers.glimpse",
+}

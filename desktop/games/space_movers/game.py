@@ -90,6 +90,9 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
             return no("SM-VARIANT-03", "There are only {count} random objectives.", count=count)
         return None
 
+    def keeps_secrets(self, setup: Setup) -> bool:
+        return not option(self.info, setup, "open_hands")
+
     def start(self, setup: Setup, chance: Chance) -> MoversState:
         if refused := self.setup_refusal(setup):
             raise BadSetup(refused)

@@ -100,6 +100,15 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
+class Curve:
+    """A figure that the end screen draws over the steps of a game."""
+
+    title: str
+    accent: Paint
+    sign: PaintIn | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """How lively the board may be."""
 
@@ -236,6 +245,20 @@ class Board(QGraphicsScene):
     @abstractmethod
     def score(self, state: Any, seat: int) -> int:
         """How far a seat has got, for the curve on the end screen."""
+
+    def curves(self) -> tuple[Curve, ...]:
+        """What the end screen draws over time, beside the words of the result: the score of each seat, unless the
+        game has figures that belong to all."""
+        arts = [self.seat_art(seat) for seat in range(len(self.table.setup.seats))]
+        return tuple(Curve(art.title, art.accent, art.sign) for art in arts)
+
+    def facts(self, state: Any) -> tuple[tuple[str, str], ...]:
+        """How a game that all play together ended, as figures with a word each; none for games with standings."""
+        return ()
+
+    def measure(self, state: Any) -> tuple[int, ...]:
+        """The figures of a position, one for each curve."""
+        return tuple(self.score(state, seat) for seat in range(len(self.table.setup.seats)))
 
     @abstractmethod
     def phases(self, ask: Ask | None) -> Phases: ...

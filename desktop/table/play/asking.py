@@ -57,13 +57,14 @@ class Asking:
         lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
         taken = meant if meant is not None else lone
         primary = self._board.verb(taken) if taken is not None else ""
+        plain = self._flow.choosing.plain
         return Prompt(
             heading=self._board.heading(ask),
             line=self._sentence(),
             rows=self._rows(ask),
             primary=primary or (_tr("Choose above") if ask.picks else ""),
             primary_enabled=bool(primary),
-            secondary=_tr("Back") if ask.picks else "",
+            secondary=_tr("Back") if ask.picks else self._label(ask, plain) if plain is not None else "",
             accent=self._accent(ask.seat),
             note=note,
             note_refused=refused,
@@ -78,8 +79,13 @@ class Asking:
         picker = self._flow.choosing.picker
         rows = [self._row(ask, address, actions) for address, actions in ask.options.items()]
         buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
-        rows += [Row(Entry(self._say(self._flow.session.game.label(ask.state, one))), action=one) for one in buttons]
+        if self._flow.choosing.plain is not None:
+            buttons = []
+        rows += [Row(Entry(self._label(ask, one)), action=one) for one in buttons]
         return rows if ask.proposed is not None else rows + self._closed_rows()
+
+    def _label(self, ask: Ask, action: Any) -> str:
+        return self._say(self._flow.session.game.label(ask.state, action))
 
     def _row(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Row:
         return Row(self._board.entry(ask, address, actions), address=address)

@@ -63,6 +63,14 @@ class Choosing(QObject):
     def picked_anything(self) -> bool:
         return self.ask is not None and bool(self.ask.picks)
 
+    @property
+    def plain(self) -> Any | None:
+        """The one choice beside the places that needs none, such as to go on without any: it gets a button."""
+        picker = self.picker
+        if picker is None or picker.picks or not picker.options or len(picker.buttons) != 1:
+            return None
+        return picker.buttons[0]
+
     def _narrowed(self) -> None:
         """The picks have changed: tell board and prompt."""
         picker = self.picker

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.table.boards.base import SeatArt
+from desktop.table.boards.base import Curve, SeatArt
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import ellipse, fill, glow, line, outer_glow, panel, rounded, smooth, stroke
 from desktop.table.kit.theme import DEEP, GOLD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
@@ -32,13 +32,41 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Everything the end screen shows; ``scores`` holds one score a seat for each step, the beginning first."""
+    """Everything the end screen shows; ``scores`` holds one figure a curve for each step, the beginning first."""
 
     heading: str
     reason: str
     standings: tuple[Standing, ...]
     scores: tuple[tuple[int, ...], ...]
     accent: str
+    curves: tuple[Curve, ...]
+    facts: tuple[tuple[str, str], ...] = ()
+    """Figures with a word each, in place of the standings, for a game that all play together."""
+
+
+class _Facts(QWidget):
+    """What the crew came to, in a row of figures."""
+
+    def __init__(self, facts: Sequence[tuple[str, str]], accent: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._facts, self._accent = facts, accent
+        self.setFixedHeight(round(_ROW * 1.5))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("; ".join(f"{words}: {figure}" for figure, words in facts))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        wide = (self.width() + 8) / len(self._facts)
+        for index, (figure, words) in enumerate(self._facts):
+            cell = QRectF(index * wide, 0, wide - 8, self.height() - 4)
+            fill(painter, rounded(cell, 9), mix(INK, self._accent, 0.1, 0.9))
+            stroke(painter, rounded(cell.adjusted(0.6, 0.6, -0.6, -0.6), 8.4), colour(self._accent, 0.45), 1)
+            middle = cell.center().x()
+            put_text(painter, middle, cell.top() + 42, figure, fonts.display(30), self._accent, CENTRE)
+            small = fonts.font(12, 500)
+            put_text(painter, middle, cell.bottom() - 12, elided(words, wide - 14, small), small, SOFT_TEXT, CENTRE)
+        painter.end()
 
 
 class _Standings(QWidget):
@@ -91,11 +119,9 @@ class _Standings(QWidget):
 
 
 class _Timeline(QWidget):
-    """The scores of all seats over the steps of the game."""
+    """The curves over the steps of the game."""
 
-    def __init__(
-        self, scores: Sequence[tuple[int, ...]], arts: Sequence[SeatArt], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, scores: Sequence[tuple[int, ...]], arts: Sequence[Curve], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scores, self._arts = scores, arts
         self.setMinimumHeight(120)
@@ -178,9 +204,12 @@ class EndScreen(QWidget):
         column.addWidget(label(finish.heading, fonts.display(30), finish.accent, wrap=True))
         column.addWidget(label(finish.reason, fonts.font(15), SOFT_TEXT, wrap=True))
         column.addSpacing(4)
-        column.addWidget(_Standings(finish.standings, arts, self.card))
+        if finish.facts:
+            column.addWidget(_Facts(finish.facts, finish.accent, self.card))
+        else:
+            column.addWidget(_Standings(finish.standings, arts, self.card))
         column.addWidget(label(self.tr("How it went"), fonts.display(16), MUTED))
-        column.addWidget(_Timeline(finish.scores, arts, self.card), 1)
+        column.addWidget(_Timeline(finish.scores, finish.curves, self.card), 1)
         column.addLayout(self._buttons())
 
     def _buttons(self) -> QHBoxLayout:

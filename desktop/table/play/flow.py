@@ -66,6 +66,7 @@ class Flow(QObject):
         self.settings = settings
         self.mode = Mode.SHOWING
         self.viewer: int | None = session.persons[0] if session.persons else None
+        self._secrets = session.game.keeps_secrets(session.setup)
         self.choosing = Choosing(session, board, settings, self)
         self.step = session.step
         """The step that is shown."""
@@ -100,7 +101,7 @@ class Flow(QObject):
     @property
     def curtain_use(self) -> bool:
         """Whether a curtain falls between the people at this screen."""
-        return len(self.session.persons) > 1 and self.settings.curtain_wanted(self.session.game.info.hides)
+        return len(self.session.persons) > 1 and self.settings.curtain_wanted(self._secrets)
 
     def apply_motion(self) -> None:
         self.board.motion = Motion(self.settings.animation.stretch, self.settings.less_motion)
@@ -207,7 +208,7 @@ class Flow(QObject):
         """Another person looks at the screen from now on."""
         if seat != self.viewer:
             self.viewer = seat
-            if self.session.game.info.hides:
+            if self._secrets:
                 self._stand()
                 self.retold.emit()
 

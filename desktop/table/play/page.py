@@ -223,7 +223,8 @@ class TablePage(QWidget):
     def _second(self) -> None:
         match self.flow.mode:
             case Mode.ASKING:
-                self.flow.choosing.back()
+                if not self.flow.choosing.back() and (plain := self.flow.choosing.plain) is not None:
+                    self.flow.choosing.choose(plain)
             case Mode.RECAP:
                 self.flow.watch_recap()
             case Mode.OVER:

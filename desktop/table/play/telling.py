@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop.kernel.game import Event
 from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board
-from desktop.table.kit.theme import GOOD
+from desktop.table.kit.theme import DANGER, GOOD
 from desktop.table.newgame.plan import PERSON
 from desktop.table.play.ending import Finish, Standing
 from desktop.table.play.log import LogLine
@@ -89,18 +89,24 @@ class Telling:
         ranked = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], -outcome.scores[seat], seat))
         standings = tuple(Standing(outcome.ranks[seat], seat, names[seat], outcome.scores[seat]) for seat in ranked)
         winners = [names[seat] for seat in outcome.winners]
-        if len(winners) == 1:
+        facts = self._board.facts(self._session.journal.state)
+        if self._session.game.info.kind == "together":
+            heading = _tr("You have won") if winners else _tr("You have lost")
+        elif len(winners) == 1:
             heading = _tr("{name} wins").format(name=winners[0])
         else:
             heading = _tr("{names} share the win").format(names=", ".join(winners))
-        accent = str(self._board.seat_art(outcome.winners[0]).accent) if winners else GOOD
-        return Finish(heading, self.say(outcome.reason), standings, self._scores(), accent)
+        accent = GOOD if winners else DANGER
+        if winners and not facts:
+            accent = str(self._board.seat_art(outcome.winners[0]).accent)
+        curves = self._board.curves()
+        return Finish(heading, self.say(outcome.reason), standings, self._scores(), accent, curves, facts)
 
     def _scores(self) -> tuple[tuple[int, ...], ...]:
-        """The figures of all seats after each step."""
+        """The figures of all curves after each step."""
         journal = self._session.journal
         rows = []
         for step in range(journal.base, journal.cursor + 1):
             state = journal.state_at(step)
-            rows.append(tuple(self._board.score(state, seat) for seat in range(len(self._session.names))))
+            rows.append(self._board.measure(state))
         return tuple(rows)

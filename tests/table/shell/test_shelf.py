@@ -1,5 +1,6 @@
 """The shelf by mouse and by keys: boxes, games in progress, what can be done with them."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -55,7 +56,8 @@ def test_a_click_beside_the_face_of_a_box_does_nothing(qtbot, open_window):
     assert window.page is window.shelf
 
 
-def test_a_box_that_is_not_built_tells_so_and_opens_nothing(qtbot, open_window):
+def test_a_box_that_is_not_built_tells_so_and_opens_nothing(qtbot, open_window, monkeypatch):
+    monkeypatch.setitem(GAMES, "space_movers", replace(GAMES["space_movers"], ready=False))
     window = open_window()
     target = box(window, "space_movers")
     qtbot.mouseClick(target, LEFT, pos=target.rect().center())

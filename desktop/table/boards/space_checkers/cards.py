@@ -12,7 +12,7 @@ from desktop.table.boards.space_checkers import words
 from desktop.table.boards.space_checkers.direction_die import direction_rest, paint_direction_die
 from desktop.table.boards.space_checkers.geometry import SIDES, TOWARDS, BoardGeometry
 from desktop.table.boards.space_checkers.panels import LEGEND, paint_directions, paint_tray
-from desktop.table.boards.space_checkers.stills import still
+from desktop.table.boards.stills import still
 from desktop.table.kit import fonts
 from desktop.table.kit.dice import Toss, paint_dust, paint_pip_die, pip_rest, tumble
 from desktop.table.kit.ink import panel, rounded, saved, smooth

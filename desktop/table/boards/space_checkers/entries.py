@@ -16,7 +16,7 @@ from desktop.table.boards.space_checkers.marks import paint_arrow
 from desktop.table.boards.space_checkers.panels import paint_portrait
 from desktop.table.boards.space_checkers.preview import Way
 from desktop.table.boards.space_checkers.saucers import PORTRAIT, paint_saucer
-from desktop.table.boards.space_checkers.stills import still
+from desktop.table.boards.stills import still
 from desktop.table.kit.theme import FLEETS, WHITE
 
 _MOST_SPOILS = 3

@@ -37,24 +37,43 @@ NIGHT = "#050816"
 
 
 def paint_ground(painter: QPainter, layout: Layout) -> None:
-    """The panel and its sky: home waters in teal to the west, the UO's red to the east."""
+    """The panel of the chart with its sky."""
     panel = layout.chart
     with saved(painter):
         painter.setClipPath(rounded(panel, 12), Qt.ClipOperation.IntersectClip)
-        ground = linear(
-            panel.left(), panel.top(), panel.right(), panel.bottom(), (0, "#081631"), (0.55, "#090E24"), (1, "#180A20")
-        )
-        painter.fillRect(panel, QBrush(ground))
-        west = QRectF(panel.left(), panel.top(), panel.width() * 0.62, panel.height())
-        east = QRectF(panel.left() + panel.width() * 0.52, panel.top(), panel.width() * 0.48, panel.height())
-        paint_clouds(painter, west, 31, ("#12607C", "#1C3C9E", "#0F7A78"), strength=0.42, low=0.40, span=1.1)
-        paint_clouds(painter, east, 12, ("#6A1E4E", "#7A1F2E", "#41208A"), strength=0.36, low=0.42, span=1.2)
-        wide, high = panel.width(), panel.height()
-        halo(painter, panel.left() + wide * 0.2, panel.top() + high * 0.5, wide * 0.36, high * 0.6, "#1E7A86", 0.14)
-        halo(painter, panel.right() - wide * 0.12, panel.top() + high * 0.48, wide * 0.24, high * 0.55, "#C22A3E", 0.16)
-        _grid(painter, panel)
-        paint_stars(painter, panel, 77, round(wide * high / 2300), strength=0.75, depths=(0, 1))
+        paint_sky(painter, panel)
     stroke(painter, rounded(panel.adjusted(0.5, 0.5, -0.5, -0.5), 11.5), colour("#6E5A36", 0.9), 1)
+
+
+def paint_sky(painter: QPainter, sky: QRectF) -> None:
+    """Home waters in teal to the west, the UO's red to the east, one running into the other."""
+    wide, high = sky.width(), sky.height()
+    ground = linear(sky.left(), sky.top(), sky.right(), sky.bottom(), *_SKY)
+    painter.fillRect(sky, QBrush(ground))
+    paint_clouds(painter, sky, 31, ("#10506E", "#1C3C9E", "#0F6A70"), strength=0.36, low=0.42, span=0.8)
+    paint_clouds(painter, sky, 12, ("#2A1A5A", "#4A1640"), strength=0.3, low=0.46, span=0.9)
+    for share, down, reach, tint, strength in _LIGHTS:
+        halo(
+            painter,
+            sky.left() + wide * share,
+            sky.top() + high * down,
+            wide * reach,
+            high * reach * 1.7,
+            tint,
+            strength,
+        )
+    _grid(painter, sky)
+    paint_stars(painter, sky, 77, round(wide * high / 2300), strength=0.75, depths=(0, 1))
+
+
+_SKY = ((0, "#07142C"), (0.55, "#090E24"), (1, "#1A0A20"))
+_LIGHTS = (
+    (0.16, 0.42, 0.34, "#1E8A92", 0.20),
+    (0.42, 0.72, 0.24, "#2440A8", 0.20),
+    (0.66, 0.24, 0.26, "#6A2A9A", 0.20),
+    (0.88, 0.48, 0.30, "#D02A44", 0.26),
+)
+"""Where nebulae glow: share of the width and height, reach, colour and strength."""
 
 
 def _grid(painter: QPainter, panel: QRectF) -> None:

@@ -103,10 +103,8 @@ class CheckPanel:
                     found[f"die:{self._tables.specialist[symbol]}"] = line.rect
         for rest in self.frame.rests:
             found[f"die:{rest.die}"] = self.die_rect(rest)
-        found["move_die"] = QRectF(self.bottom.left(), self.bottom.top() - 2, 0, 0)
-        for rest in self.frame.rests:
-            if self._moves(state, rest):
-                found["move_die"] = self.die_rect(rest).adjusted(-4, -4, 4, 4)
+        if any(self._moves(state, rest) for rest in self.frame.rests):
+            found["move_die"] = QRectF(self.bottom.left(), self.bottom.top() - 30, 150, 26)
         return found
 
     def _moves(self, state: MoversState, rest: Rest) -> bool:

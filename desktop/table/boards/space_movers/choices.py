@@ -144,7 +144,7 @@ def name(tables: Tables, state: MoversState, names: Sequence[str], address: Addr
     """A place in words."""
     kind, _, tail = address.partition(":")
     number = int(tail) if tail.lstrip("-").isdigit() else NOWHERE
-    titles = {room.id: room.title for room in tables.content.rooms}
+    titles: dict[str, str] = {room.id: room.title for room in tables.content.rooms}
     match kind:
         case "node":
             return _node_name(tables, state, number)

@@ -27,7 +27,7 @@ from desktop.table.boards.space_movers.pieces import Flights, paint_pieces
 from desktop.table.boards.space_movers.places import beside_board, standing
 from desktop.table.boards.space_movers.ship import Ship, paint_ship
 from desktop.table.boards.space_movers.symbols import paint_symbol
-from desktop.table.boards.space_movers.tokens import paint_eye, paint_star
+from desktop.table.boards.space_movers.tokens import liberty_still, paint_eye, paint_star
 from desktop.table.boards.space_movers.tray import (
     Owner,
     Placed,
@@ -39,6 +39,7 @@ from desktop.table.boards.space_movers.tray import (
     paint_tray,
 )
 from desktop.table.boards.space_movers.words import room_hint, tr
+from desktop.table.boards.stills import still
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import FLAT, fill, line, rounded, stroke
 from desktop.table.kit.theme import AMBER, HAIRLINE, MUTED, SOFT_TEXT, colour
@@ -137,6 +138,9 @@ class Drawing:
                     return Foot(words.format(planet=self.tables.nodes[node].title, count=count), "good")
         return Foot(tr("As an action, here"), "good")
 
+    def board_faces(self, shown: Shown) -> tuple[Face | None, ...]:
+        return tuple(self.board_face(shown, address) for address in ("objective", "event", "pursuit"))
+
     def paint_board_cards(self, painter: QPainter, layout: Layout, shown: Shown, ratio: float) -> None:
         """Objective, Event and Pursuit; empty areas say what they are for."""
         areas: tuple[tuple[Address, QRectF, str, str], ...] = (
@@ -161,9 +165,30 @@ class Drawing:
                     CENTRE,
                 )
             else:
-                paint_card(painter, rect, face, self.skills, ratio=ratio)
+                self._card(painter, rect, face, ratio)
+
+    def _card(self, painter: QPainter, rect: QRectF, face: Face, ratio: float) -> None:
+        """A card, painted once for each look and size."""
+
+        def paint(inner: QPainter, place: QRectF) -> None:
+            paint_card(inner, place, face, self.skills, ratio=ratio)
+
+        still((face, ratio), paint, spill=12)(painter, rect)
 
     # ---- bars, chart, ship ---------------------------------------------------------------------------------------
+
+    def gauges_key(self, state: MoversState) -> tuple[object, ...]:
+        return state.resources, state.presence, state.event
+
+    def chart_key(self, state: MoversState) -> tuple[object, ...]:
+        side = state.objectives[:1], state.side, state.step
+        return state.liberty, state.scout, state.drone, state.eyes, state.markers, state.health, side
+
+    def strip_key(self, shown: Shown) -> tuple[object, ...]:
+        state = shown.state
+        faces = [self.hand_face(shown, placed) for placed in shown.cards if placed.card != UNKNOWN]
+        piles = len(state.deck), len(state.discard), len(state.removed)
+        return shown.seat, shown.cards, shown.pile, faces, piles, state.seats, state.health, state.event
 
     def paint_gauges(self, painter: QPainter, layout: Layout, shown: Shown, gain: int) -> None:
         found = rule(self.tables, shown.state, Upkeep)
@@ -172,7 +197,7 @@ class Drawing:
         paint_presence(painter, layout.presence, self.tables.bars, shown.state.presence)
 
     def paint_chart(self, painter: QPainter, chart: Chart, shown: Shown, flights: Flights) -> None:
-        paint_pieces(painter, self.tables, chart, shown.state, self.crew, flights)
+        paint_pieces(painter, self.tables, chart, shown.state, self.crew, flights, liberty_still)
 
     def paint_ship(self, painter: QPainter, ship: Ship) -> None:
         titles = tuple(room.title for room in self._rooms())
@@ -271,7 +296,7 @@ class Drawing:
         if placed.aboard:
             face = _with(face, band=tr("Aboard"), accent="#E89A3C")
         rect = placed.rect.translated(0, -4) if lifted == f"card:{placed.card}" else placed.rect
-        paint_card(painter, rect, face, self.skills, ratio=ratio)
+        self._card(painter, rect, face, ratio)
 
     # ---- characters ----------------------------------------------------------------------------------------------
 

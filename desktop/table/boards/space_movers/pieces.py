@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF
@@ -90,9 +90,15 @@ def scout_place(chart: Chart, tables: Tables, node: int, target: int) -> tuple[Q
 
 
 def paint_pieces(
-    painter: QPainter, tables: Tables, chart: Chart, state: MoversState, crew: Sequence[Look], flights: Flights
+    painter: QPainter,
+    tables: Tables,
+    chart: Chart,
+    state: MoversState,
+    crew: Sequence[Look],
+    flights: Flights,
+    liberty: Callable[[QPainter, float, float, float, float], None] = paint_liberty,
 ) -> None:
-    """Everything on the chart, the ships last."""
+    """Everything on the chart, the ships last; ``liberty`` paints the Liberty."""
     for spot in chart.spots:
         paint_markers(painter, spot, state, chart.unit)
     for node in objective_nodes(tables, state):
@@ -103,7 +109,7 @@ def paint_pieces(
     _drone(painter, chart, state, flights)
     at, turn = flights.liberty or (liberty_place(chart, state.liberty), 0.0)
     halo(painter, at.x(), at.y(), 40 * chart.unit, 26 * chart.unit, "#FFC46A", 0.35)
-    paint_liberty(painter, at.x(), at.y(), LIBERTY * chart.unit, turn)
+    liberty(painter, at.x(), at.y(), LIBERTY * chart.unit, turn)
 
 
 def paint_markers(painter: QPainter, spot: Spot, state: MoversState, unit: float) -> None:

@@ -15,7 +15,7 @@ from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.who import actor
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Ask, Board, Entry, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.base import Ask, Board, Curve, Entry, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.boards.space_movers import choices, seating
 from desktop.table.boards.space_movers.animate import Mover
 from desktop.table.boards.space_movers.attempts import attempts
@@ -54,6 +54,7 @@ class SpaceMoversBoard(Board):
         self._skills = Skills(self.crew, self.tables.specialist)
         self.drawing = Drawing(self.tables, self.crew, self._skills, self._names, table.say)
         self.flights = Flights()
+        self._keys: dict[str, str] = {}
         self._pictures = pictures
         self._shown: Shown | None = None
         self._ask: Ask | None = None
@@ -181,10 +182,27 @@ class SpaceMoversBoard(Board):
         return self._mover.running
 
     def renew(self) -> None:
-        """Paint everything that depends on the position anew."""
+        """Paint anew what looks different now."""
         self._renew_places()
-        for sheet in self._sheets.values():
-            sheet.update()
+        shown = self._shown
+        if shown is None:
+            return
+        state = shown.state
+        self._freshen("pieces", self.drawing.chart_key(state), self.flights.target)
+        self._freshen("gauges", self.drawing.gauges_key(state), self._pointed)
+        self._freshen("crew", (state.rooms, state.health, state.seats, state.coin, state.liberty, state.phase))
+        self._freshen("cards", self.drawing.board_faces(shown))
+        self._freshen("tray", self.drawing.strip_key(shown), self._pointed)
+        self._freshen("check", state.stack[-1:], state.health, state.phase == "choose", state.seats)
+        self._sheets["lights"].update()
+        self._sheets["up"].update()
+
+    def _freshen(self, name: str, *looks: object) -> None:
+        """Paint a sheet anew if what it shows has changed."""
+        key = repr(looks)
+        if self._keys.get(name) != key:
+            self._keys[name] = key
+            self._sheets[name].update()
 
     def renew_chart(self) -> None:
         self._sheets["pieces"].update()
@@ -256,8 +274,7 @@ class SpaceMoversBoard(Board):
         if target != self.flights.target:
             self.flights.target = target
             self.renew_chart()
-        for name in ("lights", "up", "tray", "gauges"):
-            self._sheets[name].update()
+        self.renew()
 
     def highlight(self, addresses: Sequence[Address]) -> None:
         self._spoken = tuple(addresses)
@@ -272,7 +289,12 @@ class SpaceMoversBoard(Board):
     # ---- places --------------------------------------------------------------------------------------------------
 
     def addresses_at(self, point: QPointF) -> list[Address]:
-        return self.places.at(point) if self._shown is not None else []
+        found = self.places.at(point) if self._shown is not None else []
+        if self._ask is None:
+            return found
+        # Where several choices lie one over the other, the smallest is meant.
+        meant = next((address for address in found if address in self._ask.options), None)
+        return [address for address in found if address == meant or address not in self._ask.options]
 
     def place(self, address: Address) -> QRectF | None:
         return self.places.rect(address) if self._shown is not None else None
@@ -326,6 +348,15 @@ class SpaceMoversBoard(Board):
 
     def score(self, state: Any, seat: int) -> int:
         return len(state.done)
+
+    def curves(self) -> tuple[Curve, ...]:
+        return seating.curves()
+
+    def measure(self, state: Any) -> tuple[int, ...]:
+        return state.resources, state.presence, len(state.done)
+
+    def facts(self, state: Any) -> tuple[tuple[str, str], ...]:
+        return seating.facts(state)
 
     def phases(self, ask: Ask | None) -> Phases:
         state = self._shown.state if self._shown is not None else None

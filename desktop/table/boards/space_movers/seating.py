@@ -13,12 +13,13 @@ from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.vocabulary import ROOMS
 from desktop.kernel.game import option
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Phases, SeatArt, SeatSheet, Table
+from desktop.table.boards.base import Curve, PaintIn, Phases, SeatArt, SeatSheet, Table
 from desktop.table.boards.space_movers.crew import Look, paint_pawn, paint_sign
 from desktop.table.boards.space_movers.symbols import paint_symbol
+from desktop.table.boards.space_movers.tokens import EYE
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit.ink import fill, rounded
-from desktop.table.kit.theme import AMBER, SOFT_TEXT, TEXT, colour
+from desktop.table.kit.theme import AMBER, SOFT_TEXT, TEAL, TEXT, Paint, colour
 
 _PHASE = {"choose": 0, "draw": 0, "move": 1, "act": 2, "window": 3, "resource": 3, "scout": 3, "discard": 3, "pass": 3}
 
@@ -75,6 +76,32 @@ def where(tables: Tables, state: MoversState, character: int) -> str:
     if state.health[character] == INJURED:
         return tr("damaged") if tables.characters[character].machine else tr("injured")
     return place
+
+
+def curves() -> tuple[Curve, ...]:
+    """What the end screen draws over time."""
+
+    def sign(symbol: str, paint: Paint) -> PaintIn:
+        return lambda painter, rect: paint_symbol(
+            painter, symbol, rect.center().x(), rect.center().y(), rect.width() / 2, paint
+        )
+
+    return (
+        Curve(tr("Resources"), AMBER, sign("battery", AMBER)),
+        Curve(tr("Presence"), EYE, sign("eye", EYE)),
+        Curve(tr("Objectives"), TEAL, sign("star", TEAL)),
+    )
+
+
+def facts(state: MoversState) -> tuple[tuple[str, str], ...]:
+    """What the crew came to."""
+    return (
+        (f"{len(state.done)}/{state.goal}", tr("objectives")),
+        (str(state.deliveries), tr("deliveries")),
+        (str(state.turn), tr("turns")),
+        (str(state.resources), tr("resources left")),
+        (str(state.presence), tr("Presence")),
+    )
 
 
 def phases(state: MoversState | None) -> Phases:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from desktop.table.boards.space_movers.symbols import paint_symbol
+from desktop.table.boards.stills import still
 from desktop.table.kit import fonts
 from desktop.table.kit.covers.freighter import paint_freighter
 from desktop.table.kit.ink import ADD, ellipse, fill, halo, linear, polygon, radial, rounded, saved, stroke
@@ -17,6 +18,8 @@ from desktop.table.kit.writing import CENTRE, centred_baseline, put_text, text_w
 EYE = "#9B8CFF"
 CRATE = "#FFB454"
 SCOUT = "#FF4D5E"
+_BOW = 1.06
+"""How far the picture of the Liberty reaches behind her middle, in her lengths."""
 
 
 def paint_liberty(painter: QPainter, x: float, y: float, length: float, turn: float = 0.0) -> None:
@@ -28,6 +31,26 @@ def paint_liberty(painter: QPainter, x: float, y: float, length: float, turn: fl
             painter.scale(1, -1)
         painter.scale(length / 240, length / 240)
         paint_freighter(painter)
+
+
+def liberty_still(painter: QPainter, x: float, y: float, length: float, turn: float = 0.0) -> None:
+    """The Liberty as a picture that is painted once; on the screen's thread only."""
+    with saved(painter):
+        painter.translate(x, y)
+        painter.rotate(turn)
+        if 90 < turn % 360 < 270:
+            painter.scale(1, -1)
+        _freighter(painter, QRectF(-length * _BOW, -length * 0.3, length * 1.6, length * 0.6))
+
+
+def _paint_freighter(painter: QPainter, rect: QRectF) -> None:
+    scale = rect.width() / (1.6 * 240)
+    painter.translate(rect.left() + 240 * _BOW * scale, rect.top() + 240 * 0.3 * scale)
+    painter.scale(scale, scale)
+    paint_freighter(painter)
+
+
+_freighter = still("freighter", _paint_freighter)
 
 
 def paint_scout(painter: QPainter, x: float, y: float, size: float, turn: float = 0.0) -> None:

@@ -153,8 +153,8 @@ def paint_piles(painter: QPainter, tray: Tray, deck: int, discard: int, removed:
     face = fonts.font(12, 600)
     x = tray.deck.left() - 9
     line(painter, (x, tray.deck.top()), (x, tray.removed.bottom()), colour(HAIRLINE, 0.9), 1)
-    for pile in range(min(3, deck)):
-        paint_back(painter, tray.deck.translated(2 - pile * 1.5, 2 - pile * 1.5))
+    for index in range(min(3, deck)):
+        paint_back(painter, tray.deck.translated(2 - index * 1.5, 2 - index * 1.5))
     if discard:
         fill(painter, rounded(tray.discard, 7), vertical(tray.discard, (0, "#26315F"), (1, "#121A3A")))
         paint_symbol(painter, "cards", tray.discard.center().x(), tray.discard.center().y(), 13, SOFT_TEXT)
