@@ -170,6 +170,38 @@ def paint_line(
     return placed, squeeze > 0.999
 
 
+def _broken(marks: Line, size: float, width: float) -> tuple[Line, Line]:
+    """A line in two: broken after an arrow, else before a slash, else where the halves are about equally wide."""
+    anywhere = range(1, len(marks))
+    arrows = [place for place in anywhere if marks[place - 1].shape == "arrow"]
+    slashes = [place for place in anywhere if marks[place].shape == "slash"]
+
+    def wider(place: int) -> float:
+        return max(line_width(marks[:place], size), line_width(marks[place:], size))
+
+    for places in (arrows, slashes):
+        if places and wider(min(places, key=wider)) * SMALLEST / size <= width:
+            best = min(places, key=wider)
+            return marks[:best], marks[best:]
+    best = min(anywhere, key=wider)
+    return marks[:best], marks[best:]
+
+
+def paint_block(
+    painter: QPainter, marks: Line, rect: QRectF, size: float, ink: Paint = INK
+) -> tuple[list[Placed], bool]:
+    """Like ``paint_line``, but a line that would get small is set in two."""
+    if len(marks) < 3 or rect.height() < 1.7 * SMALLEST or line_width(marks, size * 0.85) <= rect.width():
+        return paint_line(painter, marks, rect, size, ink)
+    half = rect.height() / 2
+    upper, lower = _broken(marks, size, rect.width())
+    size = min(size, half * 0.92)
+    size = min(fitted_size(upper, rect.width(), size), fitted_size(lower, rect.width(), size))
+    above, fits = paint_line(painter, upper, rect.adjusted(0, 0, 0, -half), size, ink)
+    below, fits_too = paint_line(painter, lower, rect.adjusted(0, half, 0, 0), size, ink)
+    return above + below, fits and fits_too
+
+
 MarkPainter = Callable[[QPainter, Mark, float, float, Paint], None]
 """(painter, mark, x of its middle on the line, size, ink)"""
 
