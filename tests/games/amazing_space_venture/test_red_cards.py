@@ -448,3 +448,20 @@ def test_teleport_needs_a_home() -> None:
     x.do(a.FireLaser(0, gun, "ship:1"))
     assert x.offers(a.PlayRed) == []
     assert T.card_number["teleport"] in x.state.hands[1]
+
+
+@pytest.mark.rule("ASV-RED-82")
+def test_cyber_jump_repeats_only_what_was_done() -> None:
+    x = three("cyber_jump", "fighter_ship", "rho").lay("PL1-0", "E-5").own("blue", "E-5").lay("DS", "G-8", now=True)
+    assert {action.target for action in x.offers(a.PlayRed)} == {"way:tile", "way:discard"}
+    x.do(a.PlaceStation(0, "G-8")).move(0, "E-5").passing()
+    assert {action.target for action in x.offers(a.PlayRed)} == {"way:tile", "way:piece", "way:move", "way:discard"}
+
+
+@pytest.mark.rule("ASV-RED-83")
+def test_no_red_card_of_ones_own_accord_after_a_shot() -> None:
+    x = three("science_outpost", "troika_summit").filled("green", 2).lay("DS", "F-6").station("green", "F-6")
+    gun = x.ship("blue", "D-4", "fighter_ship", "laser_beam")
+    x.do(a.FireLaser(0, gun, "station:F-6:2"))
+    assert x.why(a.PlayRed(0, "science_outpost", "seat:2")) == "ASV-RED-07"
+    assert x.why(a.PlayRed(0, "troika_summit", "planet:D-4:a", "", (1,))) == "ASV-RED-07"

@@ -196,3 +196,14 @@ def test_with_two_players_and_in_windows_conspiracy_only_cancels() -> None:
     assert w.score("blue") == 3 * (2 - 1 + 1)
     assert w.state.ships[0].square == NUMBER["E-5"]
     assert GAME.decision(w.state) is not None
+
+
+@pytest.mark.rule("ASV-RESP-13")
+def test_a_partner_is_not_asked_for_answers() -> None:
+    x = scene(*SEATS, partners=True).hand("blue", "science_outpost").filled("yellow", 2)
+    x.red("blue", "science_outpost", "seat:1")
+    asked = []
+    while x.ask == "answer W1":
+        asked.append(x.asked)
+        x.do(a.Pass(x.seat(x.asked)))
+    assert asked == ["yellow", "red"]

@@ -180,6 +180,15 @@ def test_cards_after_the_tiles_may_come_at_any_point_but_not_while_placing() -> 
     assert x.why(a.PlayRed(0, "supernova", "planet:A-1:a")) == "ASV-RED-59"
 
 
+@pytest.mark.rule("ASV-VAR1-25")
+def test_searched_cards_cost_one_each_and_a_swap_nothing() -> None:
+    x = energetic("rho").keep("blue", "automata").keep("blue", "city_of_banks").hand("green", "qian")
+    x.do(a.SwapCard(0, 1)).do(a.GiveCard(0, "rho"))
+    assert left(x) == 7
+    x.do(a.SearchPort(0)).do(x.offers(a.Take)[0]).do(x.offers(a.Take)[0])
+    assert left(x) == 5
+
+
 # ---- the ninth planet --------------------------------------------------------------------------------------------
 
 
