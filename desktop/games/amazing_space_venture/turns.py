@@ -22,6 +22,7 @@ from desktop.games.amazing_space_venture.events import (
     TurnMissed,
 )
 from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.knowledge import cards_in_frame
 from desktop.games.amazing_space_venture.placement import can_place, put_sun
 from desktop.games.amazing_space_venture.regions import put_tile
 from desktop.games.amazing_space_venture.scoring import quest_terms, remove_dead_pirates, score_galaxies, score_the_end
@@ -145,6 +146,7 @@ def nine_planets(play: Play, seat: int) -> None:
     if s.rules.ninth_planet and not s.ended and disks(s, seat) >= PLANETS_TO_WIN:
         s.winner = seat
         s.ended = "ninth"
+        s.out += [card for frame in s.stack for card in cards_in_frame(frame)]
         s.stack.clear()
         play.tell(GameEnded("ninth", (seat,)))
 

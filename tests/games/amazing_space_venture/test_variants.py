@@ -202,6 +202,7 @@ def test_nine_planets_win_at_once() -> None:
     outcome = GAME.outcome(x.state)
     assert outcome is not None
     assert (outcome.winners, outcome.ranks) == ((0,), (1, 2))
+    assert x.cards(x.state.out) == ["rho"]  # the discovery that won is never finished
     y = scene("blue", "green", ninth_planet=True).hand("blue", "rho").lay("PL1-0", "E-5")
     for square in ("A-1", "M-1", "A-13", "M-13", "G-7", "J-4"):
         y.own("blue", square)
