@@ -21,12 +21,13 @@ ADVANCEMENTS = 14
 SATELLITE_TILES = 21
 MEDIA_TILES = 14
 CREW_TILES = 10
-LARGEST_BILL = 10
+LARGEST_BILL, LARGEST_PRICE = 10, 6
 
 
 def faults(content: StepContent) -> list[str]:
     """Every fault of a content that is right in form; none for a content that can be played."""
-    return [*_doubles(content), *_earth(content), *_events(content), *_missions(content), *_supplies(content)]
+    checks = (_doubles, _earth, _events, _missions, _prices, _supplies)
+    return [fault for check in checks for fault in check(content)]
 
 
 def _doubles(content: StepContent) -> Iterator[str]:
@@ -79,6 +80,13 @@ def _missions(content: StepContent) -> Iterator[str]:
         for field in ("minor", "major"):
             if (tokens := sum(getattr(card, field).values())) > LARGEST_BILL:
                 yield f"missions, {card.id}, {field}: nobody gathers {tokens} tokens for one launch"
+
+
+def _prices(content: StepContent) -> Iterator[str]:
+    for part, cards in (("events", content.events), ("advancements", content.advancements)):
+        for card in cards:
+            if (tokens := sum(card.cost.values())) > LARGEST_PRICE:
+                yield f"{part}, {card.id}, cost: nobody pays {tokens} tokens for one card"
 
 
 def _supplies(content: StepContent) -> Iterator[str]:

@@ -18,6 +18,13 @@ from desktop.games.one_small_step.work import can_exchange, has_power, upgradeab
 Options: TypeAlias = list[a.StepAction]
 Lister: TypeAlias = Callable[[Tables, StepState, Any, int], Options]
 
+MOST_SEATS = 4
+PLACINGS = tuple(
+    tuple(tuple(a.PlaceWorker(seat, worker, worker, space) for space in range(SPACES)) for worker in (0, 1))
+    for seat in range(MOST_SEATS)
+)
+"""The commonest actions, made once: by seat, worker and space."""
+
 
 def options(tables: Tables, state: StepState, seat: int) -> Options:
     """Everything that a deciding seat may choose."""
@@ -25,7 +32,7 @@ def options(tables: Tables, state: StepState, seat: int) -> Options:
     found = LISTERS[type(frame)](tables, state, frame, seat)
     if frame.team == state.turn and not isinstance(frame, f.Dispute):
         found += _at_any_time(tables, state, frame.team, seat)
-        if frame.dept < 0 and may_disagree(state, frame):
+        if frame.dept < 0 and state.seats[frame.team][0] != state.seats[frame.team][1] and may_disagree(state, frame):
             found.append(a.Disagree(seat))
     return found
 
@@ -104,12 +111,12 @@ def _place_turn(tables: Tables, state: StepState, turn: f.Turn, seat: int) -> Op
     swaps = earth.can_swap(tables, state, team)
     token = r.can_place_token(tables, state, team)
     found: Options = []
-    spaces = [[space for space in range(SPACES) if earth.accepts(tables, state, acting, space)] for acting in (0, 1)]
+    spaces = earth.open_spaces(tables, state)
     for worker in (0, 1):
         if state.seats[team][worker] != seat:
             continue
         if home[worker]:
-            found += [a.PlaceWorker(seat, worker, worker, space) for space in spaces[worker]]
+            found += [PLACINGS[seat][worker][space] for space in spaces[worker]]
             if swaps:
                 found += [a.PlaceWorker(seat, worker, 1 - worker, space) for space in spaces[1 - worker]]
         if token:

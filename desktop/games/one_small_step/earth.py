@@ -91,14 +91,15 @@ def free(state: StepState, space: int) -> bool:
     return space == OPEN_SPACE or not state.workers[space]
 
 
-def accepts(tables: Tables, state: StepState, acting: int, space: int) -> bool:
-    """Whether a worker acting as a type may be placed: on any Earth space, and on cards of its type (OSS-WORK-09)."""
-    if not free(state, space):
-        return False
-    if space < FIRST_DRAFT:
-        return True
-    card = state.draft[space - FIRST_DRAFT]
-    return card != EMPTY and tables.events[card].worker == acting
+def open_spaces(tables: Tables, state: StepState) -> tuple[list[int], list[int]]:
+    """Where a worker acting as an Engineer, or as an Administrator, may be placed: on any free Earth space, and on
+    free cards of its type (OSS-WORK-09)."""
+    spaces = [space for space in range(FIRST_DRAFT) if free(state, space)]
+    found = (spaces, spaces.copy())
+    for slot, card in enumerate(state.draft, start=FIRST_DRAFT):
+        if card != EMPTY and not state.workers[slot]:
+            found[tables.events[card].worker].append(slot)
+    return found
 
 
 def can_swap(tables: Tables, state: StepState, team: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeAlias
 
 from desktop.games.one_small_step import decks, payments
@@ -53,7 +52,7 @@ def step(work: Work, doing: Doing) -> bool:
     if doing.at + 1 == len(ops):
         work.pop()
     else:
-        work.swap(replace(doing, at=doing.at + 1))
+        work.swap(Doing(doing.team, doing.dept, doing.program, doing.at + 1, doing.like, doing.origin))
     HANDLERS[type(op.effect)](work, doing, op.effect, op)
     return True
 

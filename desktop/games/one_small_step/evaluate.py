@@ -25,8 +25,8 @@ PATH_SPACE = 1.6
 """What a space gained is worth besides the tile on it: the Moon is nearer."""
 MANY = 8.0
 """Rounds of a usual game."""
-YIELD = 4.5
-"""Tokens for missions that a team gathers in a whole round."""
+YIELD, YIELD_GROWTH = 3.4, 0.32
+"""Tokens for missions that a team gathers in a whole round, and how much more with each round played."""
 DOUBT = 1.3
 """Tokens come in, but not always the ones that are missing."""
 HAZARD_COST = 0.7
@@ -133,12 +133,13 @@ class Judge:
         worth = rounds_off = 0.0
         owed = 0.0  # tokens that nearer missions will take out of what comes in
         soon = self._soon(state, player)
+        per_round = YIELD + YIELD_GROWTH * state.round
         drawn = [frame.mission for frame in state.stack if isinstance(frame, f.PlacingMission) and frame.team == team]
         for stage, missions in enumerate((player.launch, player.t1, player.t2 + drawn)):
             if stage:
                 rounds_off += 1.0
                 held = [have + spent for have, spent in zip(held, player.spent, strict=True)] if stage == 1 else held
-            income = soon + YIELD * rounds_off
+            income = soon + per_round * rounds_off
             if stage and state.last:
                 break
             for mission in sorted(missions, key=self.minor.__getitem__, reverse=True):

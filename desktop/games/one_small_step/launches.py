@@ -7,7 +7,7 @@ from dataclasses import replace
 from desktop.games.one_small_step import decks, effects
 from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import vocabulary as v
-from desktop.games.one_small_step.frames import Doing, Launching, Paying, Rolling
+from desktop.games.one_small_step.frames import Doing, Launching, LaunchStage, Paying, Rolling
 from desktop.games.one_small_step.moon import advance
 from desktop.games.one_small_step.payments import can_pay
 from desktop.games.one_small_step.state import LOWEST_MEDIA, MOON, StepState
@@ -35,7 +35,8 @@ def begin(work: Work, team: int, dept: int, mission: int, points: int = 0) -> No
     if hazards:
         work.events.append(fl.HazardsRevealed(team, mission, hazards))
     risks = sum(work.tables.hazards[hazard].special == "die_or_drop" for hazard in hazards)
-    work.push(Launching(team, dept, mission, "ignore", hazards, risks=risks, points=points))
+    stage: LaunchStage = "ignore" if hazards else "minor"
+    work.push(Launching(team, dept, mission, stage, hazards, risks=risks, points=points))
 
 
 def minor_bill(tables: Tables, launching: Launching) -> Bill:

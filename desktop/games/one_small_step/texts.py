@@ -25,15 +25,15 @@ GROUP_NAMES: dict[v.Group, str] = {"agency": "Agency", "satellite": "Satellite",
 DECK_NAMES: dict[v.Deck, str] = {"satellite": "Satellite mission", "crew": "Crew mission", "event": "Event"}
 WORKER_NAMES = ("Engineer", "Administrator")
 DEPARTMENT_NAMES = ("Engineers", "Administration")
-COUNTED: dict[v.Counted, str] = {
-    "permanents": "permanent token",
-    "personnel_cards": "Personnel card in play or in the discard",
-    "satellite_tiles": "satellite tile in the discard",
-    "hazards": "Hazard in the discard",
-    "developments": "Development in the discard",
-    "media_tiles": "media tile, kept or used",
-    "advancement_tokens": "Advancement token",
-    "temporary_agency": "temporary Agency token",
+COUNTED: dict[v.Counted, tuple[str, str]] = {
+    "permanents": ("permanent token", "permanent tokens"),
+    "personnel_cards": ("Personnel card in play or in the discard", "Personnel cards in play or in the discard"),
+    "satellite_tiles": ("satellite tile in the discard", "satellite tiles in the discard"),
+    "hazards": ("Hazard in the discard", "Hazards in the discard"),
+    "developments": ("Development in the discard", "Developments in the discard"),
+    "media_tiles": ("media tile, kept or used", "media tiles, kept or used"),
+    "advancement_tokens": ("Advancement token", "Advancement tokens"),
+    "temporary_agency": ("temporary Agency token", "temporary Agency tokens"),
 }
 POWERS: dict[str, str] = {
     "fast_track": "Once a round a mission moves from T-Minus 2 straight to Launch.",
@@ -48,7 +48,7 @@ POWERS: dict[str, str] = {
     "contractors": "One Development a round costs one token less.",
     "third_team": "Once a round a department may play a second Development.",
     "redundancy": "Once a round a plain Hazard adds nothing to the cost; it still brings its VP.",
-    "spin_doctors": "A failure loses 1 Media less, and a major success gains 1 Media more (each once a round).",
+    "spin_doctors": "A failure loses 1 Media less, and a major success gains 1 Media more.",
     "reserve": "Once a round a temporary token is exchanged for another of its group.",
 }
 HAZARDS: dict[str, str] = {
@@ -112,7 +112,8 @@ def effects_text(effects: Sequence[v.Effect], reduce: int = 0) -> Sentence:
         return Sentence("nothing")
     if len(effects) == 1:
         return effect_text(effects[0], reduce)
-    return Sentence("{all}", {"all": listed([effect_text(effect, reduce) for effect in effects])})
+    gaps = [f"{{e{n}}}" for n in range(len(effects))]
+    return Sentence("; ".join(gaps), {f"e{n}": effect_text(effect, reduce) for n, effect in enumerate(effects)})
 
 
 def effect_text(effect: v.Effect, reduce: int = 0) -> Sentence:
@@ -176,17 +177,19 @@ def _either(options: list[Sentence]) -> Sentence:
 
 def _gain(effect: v.Gain) -> Sentence:
     kind = Sentence("permanent") if effect.token == "permanent" else Sentence("temporary")
+    words: dict[str, int | Sentence] = {"n": effect.count, "kind": kind}
+    several = effect.count > 1
     if effect.resources:
-        what = _either([Sentence(RESOURCE_NAMES[resource]) for resource in effect.resources])
-    elif effect.group:
-        what = Sentence("token of the {group} group", {"group": Sentence(GROUP_NAMES[effect.group])})
-    elif effect.like == "resource":
-        what = Sentence("token of the same resource")
-    elif effect.like == "group":
-        what = Sentence("other token of the same group")
-    else:
-        what = Sentence("token of any resource")
-    return Sentence("{n} {kind} {what}", {"n": effect.count, "kind": kind, "what": what})
+        words["what"] = _either([Sentence(RESOURCE_NAMES[resource]) for resource in effect.resources])
+        return Sentence("{n} {kind} {what} tokens" if several else "{n} {kind} {what} token", words)
+    if effect.group:
+        words["what"] = Sentence(GROUP_NAMES[effect.group])
+        return Sentence("{n} {kind} {what} tokens of choice" if several else "{n} {kind} {what} token of choice", words)
+    if effect.like == "resource":
+        return Sentence("{n} {kind} token of the same resource", words)
+    if effect.like == "group":
+        return Sentence("{n} {kind} token of another resource of the same group", words)
+    return Sentence("{n} {kind} tokens of any resource" if several else "{n} {kind} token of any resource", words)
 
 
 def _roll(effect: v.Roll) -> Sentence:
@@ -194,9 +197,11 @@ def _roll(effect: v.Roll) -> Sentence:
         "die": Sentence(GROUP_NAMES[effect.die]),
         "kind": Sentence("permanent") if effect.token == "permanent" else Sentence("temporary"),
     }
+    if effect.die != "agency":
+        return Sentence("roll the {die} die for a {kind} token", words)
     if effect.pick_one:
-        return Sentence("the {die} die ({kind}, one of the two)", words)
-    return Sentence("the {die} die ({kind})", words)
+        return Sentence("roll the {die} die for one of two {kind} tokens", words)
+    return Sentence("roll the {die} die for two {kind} tokens", words)
 
 
 def _draw(effect: v.Draw) -> Sentence:
@@ -212,14 +217,11 @@ def _draw(effect: v.Draw) -> Sentence:
 
 
 def _count(effect: v.Count) -> Sentence:
-    words: dict[str, int | Sentence] = {
-        "points": effect.points,
-        "per": effect.per,
-        "what": Sentence(COUNTED[effect.what]),
-    }
+    one, many = COUNTED[effect.what]
     if effect.per > 1:
-        return Sentence("{points} VP for every {per} of: {what}", words)
-    return Sentence("{points} VP for each {what}", words)
+        words: dict[str, int | Sentence] = {"points": effect.points, "per": effect.per, "what": Sentence(many)}
+        return Sentence("{points} VP for every {per} {what}", words)
+    return Sentence("{points} VP for each {what}", {"points": effect.points, "what": Sentence(one)})
 
 
 def upgrade_text(upgrade: EarthUpgrade) -> Sentence:

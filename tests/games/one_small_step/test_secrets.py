@@ -105,19 +105,23 @@ def test_every_effect_of_every_card_has_words() -> None:
 @pytest.mark.parametrize(
     ("card", "action", "effect"),
     [
-        ("john_glenn", "1 Media and the Agency die (temporary)", "1 temporary Capsule or Life Support"),
-        ("press_corps", "for 1 token of either kind: a media tile", "2 Media and 1 VP"),
+        (
+            "john_glenn",
+            "1 Media; roll the Agency die for two temporary tokens",
+            "1 temporary Capsule or Life Support token",
+        ),
+        ("press_corps", "for 1 token of either kind: a media tile", "2 Media; 1 VP"),
         (
             "ed_white",
-            "the Crew die (temporary) and 1 Media",
+            "roll the Crew die for a temporary token; 1 Media",
             "1 Media or draw a Satellite mission and launch it now, 2 VP more for a major success",
         ),
         (
             "research_facility",
-            "draw 2 cards (Event) and keep one and 1 temporary token of the Satellite group",
-            "1 VP for every 2 of: Development in the discard, 1 temporary Navigation or Sensor or Booster and 1 VP",
+            "draw 2 cards (Event) and keep one; 1 temporary Satellite token of choice",
+            "1 VP for every 2 Developments in the discard; 1 temporary Navigation or Sensor or Booster token; 1 VP",
         ),
-        ("government_grant", "for 1 Fresh permanent token: 2 temporary token of any resource", None),
+        ("government_grant", "for 1 Fresh permanent token: 2 temporary tokens of any resource", None),
     ],
 )
 def test_texts_are_made_from_the_effects(card: str, action: str, effect: str | None) -> None:

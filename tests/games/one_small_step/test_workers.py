@@ -351,7 +351,8 @@ def test_the_label_of_a_placement_tells_base_cost_and_open_upgrades() -> None:
     )
     scene.uncover(upgrade(WORKSHOP, ENGINEER, "satellite"), upgrade(LABORATORY, ADMINISTRATOR, "crew"))
     assert "for 1 temporary token:" in label(ENGINEER, WORKSHOP)
-    assert label(ADMINISTRATOR, LABORATORY).endswith("the Satellite die (temporary); or the Crew die (temporary)")
+    told = "roll the Satellite die for a temporary token; or roll the Crew die for a temporary token"
+    assert label(ADMINISTRATOR, LABORATORY).endswith(told)
 
 
 # ---- Flexible and other advancements -----------------------------------------------------------------------------
