@@ -10,7 +10,7 @@ from desktop.games.one_small_step import decks, earth, launches, payments
 from desktop.games.one_small_step import frames as f
 from desktop.games.one_small_step import rounds as r
 from desktop.games.one_small_step.effects import coverings
-from desktop.games.one_small_step.state import EMPTY, SPACES, StepState
+from desktop.games.one_small_step.state import EMPTY, NOBODY, SPACES, StepState
 from desktop.games.one_small_step.tables import ALL_RESOURCES, EVENT_DECK, GROUP_RESOURCES, Tables
 from desktop.games.one_small_step.who import deciding_seats, may_disagree
 from desktop.games.one_small_step.work import can_exchange, has_power, upgradeable
@@ -30,7 +30,7 @@ def options(tables: Tables, state: StepState, seat: int) -> Options:
     """Everything that a deciding seat may choose."""
     frame = state.stack[-1]
     found = LISTERS[type(frame)](tables, state, frame, seat)
-    if frame.team == state.turn and not isinstance(frame, f.Dispute):
+    if state.turn != NOBODY and frame.team == state.turn and not isinstance(frame, f.Dispute):
         found += _at_any_time(tables, state, frame.team, seat)
         if frame.dept < 0 and state.seats[frame.team][0] != state.seats[frame.team][1] and may_disagree(state, frame):
             found.append(a.Disagree(seat))

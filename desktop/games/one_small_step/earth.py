@@ -121,14 +121,15 @@ def place(work: Work, team: int, worker: int, acting: int, space: int) -> None:
             else:
                 use_power(work, team, "cross_training")
     state.workers[space].append((team, worker))
-    work.events.append(e.WorkerPlaced(team, worker, acting, space))
+    card = state.draft[space - FIRST_DRAFT] if space >= FIRST_DRAFT else EMPTY
+    work.events.append(e.WorkerPlaced(team, worker, acting, space, card))
     if space == OPEN_SPACE and has_power(work.tables, state, team, "second_shift"):
         use_power(work, team, "second_shift")
         work.push(Gaining(team, acting, GROUP_RESOURCES[0]))
     if space < FIRST_DRAFT:
         work.push(EarthAction(team, acting, 2 * space + acting))
     else:
-        work.push(Doing(team, acting, work.tables.events[state.draft[space - FIRST_DRAFT]].action))
+        work.push(Doing(team, acting, work.tables.events[card].action))
 
 
 def retrieve(work: Work) -> None:

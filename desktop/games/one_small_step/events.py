@@ -115,6 +115,8 @@ class WorkerPlaced(Event):
     worker: int
     acting: int
     space: int
+    card: int
+    """The card on a draft space; -1 on the Earth."""
 
 
 @dataclass(slots=True)

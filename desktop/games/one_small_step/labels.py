@@ -183,6 +183,10 @@ def _launch(tables: Tables, state: StepState, frame: f.Frame, action: a.LaunchMi
         "major": t.bill_text(row.major),
         "hazards": sum(where == action.mission for where, _ in state.attached),
     }
+    if not words["hazards"]:
+        return Sentence("Launch {mission}: {minor}, major {major}", words)
+    if words["hazards"] == 1:
+        return Sentence("Launch {mission}: {minor}, major {major}; 1 Hazard", words)
     return Sentence("Launch {mission}: {minor}, major {major}; {hazards} Hazards", words)
 
 

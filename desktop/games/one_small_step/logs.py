@@ -10,7 +10,7 @@ from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import texts as t
 from desktop.games.one_small_step.labels import drawn_title, hazard_text, reward_text
 from desktop.games.one_small_step.scoring import TEAM_NAMES
-from desktop.games.one_small_step.state import FIRST_DRAFT, TOKEN
+from desktop.games.one_small_step.state import TOKEN
 from desktop.games.one_small_step.tables import Tables
 from desktop.kernel.game import Event
 from desktop.kernel.words import SeatName, Sentence, listed
@@ -60,11 +60,7 @@ def _drawn(tables: Tables, event: e.CardDrawn) -> Sentence:
 
 
 def _placed(tables: Tables, event: e.WorkerPlaced) -> Sentence:
-    place = (
-        Sentence(tables.space_titles[event.space])
-        if event.space < FIRST_DRAFT
-        else Sentence("draft space {n}", {"n": event.space - FIRST_DRAFT + 1})
-    )
+    place = Sentence(tables.space_titles[event.space]) if event.card < 0 else _card(tables, event.card)
     acting = Sentence(t.WORKER_NAMES[event.acting])
     if event.worker == TOKEN:
         return _by(event, "{team} places a token as {acting} on {place}.", acting=acting, place=place)

@@ -217,4 +217,4 @@ def test_the_label_of_a_launch_tells_its_costs_and_its_hazards() -> None:
     scene = ready("", "luna_2")
     scene.attach("wrong_orbit", "luna_2")
     label = str(GAME.label(scene.state, scene.offered(LaunchMission)[0]))
-    assert label == "Launch Luna 2: 2 Booster, major 1 Navigation; 1 Hazards"
+    assert label == "Launch Luna 2: 2 Booster, major 1 Navigation; 1 Hazard"
