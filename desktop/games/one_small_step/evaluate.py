@@ -29,6 +29,8 @@ YIELD, YIELD_GROWTH = 3.4, 0.32
 """Tokens for missions that a team gathers in a whole round, and how much more with each round played."""
 DOUBT = 1.3
 """Tokens come in, but not always the ones that are missing."""
+QUARREL = 100.0
+"""Keeps computer players from disagreeing with their partners."""
 HAZARD_COST = 0.7
 MINOR_WORTH: dict[type, float] = {
     v.Path: 3.2,
@@ -204,7 +206,7 @@ class Judge:
             case f.DrawingCards():
                 return 0.8
             case f.Dispute():
-                return -0.5
+                return -QUARREL
             case f.Upgrading():
                 return 0.7
             case f.GivingHazard():

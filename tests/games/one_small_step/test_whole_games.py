@@ -9,10 +9,11 @@ import pytest
 
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step import flights as fl
+from desktop.games.one_small_step.actions import LaunchMission
 from desktop.games.one_small_step.state import OPEN_SPACE, StepState
 from desktop.kernel.chance import Seeded
 from desktop.players.choose import PLAYERS
-from tests.games.one_small_step.scene import GAME, setup
+from tests.games.one_small_step.scene import GAME, Scene, setup
 
 GAMES = 24
 
@@ -92,3 +93,10 @@ def test_greedy_players_play_to_the_end_and_beat_random_ones() -> None:
         assert outcome is not None
         wins += outcome.winners == (number % 2,)
     assert wins == 3
+
+
+def test_a_greedy_player_does_not_quarrel_to_put_off_a_failure() -> None:
+    scene = Scene("launch", seats=4)
+    scene.queue("us", launch="mars_3")
+    seat = scene.state.seats[0][0]
+    assert isinstance(PLAYERS["greedy"](GAME, scene.state, seat, Seeded(1)), LaunchMission)
