@@ -45,10 +45,15 @@ def seats_of(state: StepState, team: int, dept: int = -1) -> tuple[int, ...]:
 
 
 def has_power(tables: Tables, state: StepState, team: int, power: str) -> bool:
-    """Whether a team owns an Advancement with this power, not used in this round."""
-    number = tables.power.get(power, -1)
+    """Whether a team owns an Advancement with this power that works in this phase and was not used in this round
+    (OSS-ADV-07)."""
     player = state.teams[team]
-    return number in player.advancements and number not in player.powers
+    if not player.advancements:
+        return False
+    number = tables.power.get(power, -1)
+    if number not in player.advancements or number in player.powers:
+        return False
+    return tables.advancements[number].phase in (0, state.phase)
 
 
 def use_power(work: Work, team: int, power: str) -> None:

@@ -258,6 +258,20 @@ def test_redundancy_takes_the_cost_of_a_plain_hazard_but_leaves_its_point() -> N
     assert scene.us.vp == 3
 
 
+@pytest.mark.rule("OSS-ADV-07")
+def test_a_launch_outside_phase_7_has_no_help_from_advancements_of_phase_7() -> None:
+    scene = Scene("personnel")
+    scene.own("us", "redundancy", "spin_doctors")
+    scene.queue("us", t2="luna_2")
+    scene.give("us", "2 booster")
+    scene.media(3, 0)
+    scene.attach("wrong_orbit", "luna_2")
+    scene.effect("us", v.LaunchNow(kind="launch_now"))
+    scene.launch("luna_2")
+    assert not scene.offered(IgnoreHazard)
+    assert scene.us.media == 2
+
+
 def test_spin_doctors_soften_a_failure_and_praise_a_major_success() -> None:
     scene = ready("", "lunokhod_1")
     scene.own("us", "spin_doctors")
