@@ -104,4 +104,5 @@ def glimpse(game: Game[Any, Any]) -> Glimpse | None:
 _MODULES = {
     "space_checkers": "desktop.table.boards.space_checkers.glimpse",
     "space_movers": "desktop.table.boards.space_movers.glimpse",
+    "amazing_space_venture": "desktop.table.boards.amazing_space_venture.glimpse",
 }

@@ -82,6 +82,16 @@ class Picker(Generic[A]):
         options = self.options
         return [address for address in addresses if address in options]
 
+    def lead(self, address: Address) -> None:
+        """Begin with an address that nobody had to pick, such as the tile just drawn; ``back`` keeps it."""
+        if not self._picks and address in self.options:
+            self._picks = (address,)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has picked anything."""
+        return bool(self._lengths)
+
     def back(self) -> bool:
         """Take back the last pick. False when there is none."""
         if not self._lengths:

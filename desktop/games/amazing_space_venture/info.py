@@ -92,5 +92,5 @@ INFO = GameInfo(
             "ASV-EXTRA-13",
         ),
     ),
-    ready=False,
+    ready=True,
 )

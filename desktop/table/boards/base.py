@@ -63,6 +63,8 @@ class Ask:
     refusal: Callable[[Any], Refusal | None]
     lit: bool = True
     """Whether options are shown before anything is picked, by setting."""
+    openings: frozenset[Address] = frozenset()
+    """What may be picked first, whatever is picked now: picking one of these begins another choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,12 @@ class Board(QGraphicsScene):
 
     settled = Signal()
     """The motion that ``play`` began has come to its end or was skipped."""
+    picked = Signal(str)
+    """An address was picked in one of the board's own widgets."""
+    pointed = Signal(object)
+    """An address is pointed at in one of the board's own widgets, or None."""
+    shifted = Signal()
+    """What picking the address pointed at means has changed, as by turning the tile that is held."""
 
     def __init__(self, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -199,6 +207,22 @@ class Board(QGraphicsScene):
 
         The table asks the game why they are refused. Nothing is judged here.
         """
+
+    def lead(self, ask: Ask) -> Address | None:
+        """What a new question takes for picked, such as the tile just drawn; None for nothing."""
+        return None
+
+    def follow(self, ask: Ask, address: Address) -> tuple[Address, ...]:
+        """What a pick of the address picks besides, as the board shows it; nothing unless a board says so."""
+        return ()
+
+    def turn(self, by: int) -> bool:
+        """Turn what is held by quarter turns. False where nothing is held that can be turned."""
+        return False
+
+    def declines(self, action: Any) -> bool:
+        """Whether an action only lets something pass: it is taken by itself where a person has no other choice."""
+        return False
 
     # ---- places ------------------------------------------------------------------------------------------------
 
@@ -266,6 +290,10 @@ class Board(QGraphicsScene):
     @abstractmethod
     def panels(self) -> list[QWidget]:
         """Widgets for the left column, the most important first; the last ones fold away in a low window."""
+
+    def below(self) -> QWidget | None:
+        """A widget below the board, such as a hand of cards; None where the board needs none."""
+        return None
 
     def entry(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Entry:
         """How the list of choices shows an address with the actions behind it."""

@@ -14,6 +14,7 @@ BoardMaker: TypeAlias = Callable[[Table, Pictures], Board]
 BOARDS: dict[str, tuple[str, str]] = {
     "space_checkers": ("desktop.table.boards.space_checkers.scene", "SpaceCheckersBoard"),
     "space_movers": ("desktop.table.boards.space_movers.scene", "SpaceMoversBoard"),
+    "amazing_space_venture": ("desktop.table.boards.amazing_space_venture.scene", "VentureBoard"),
 }
 """By game: module and class. A module is loaded when its game is opened."""
 

@@ -152,6 +152,10 @@ class BoardView(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         # Touchpads report pixels, wheels report angles, and either may report nothing at all.
         pixels, angle = event.pixelDelta().y(), event.angleDelta().y()
+        zooms = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if angle and not pixels and not zooms and self._board.turn(1 if angle < 0 else -1):
+            event.accept()
+            return
         factor = PER_PIXEL**pixels if pixels else PER_NOTCH ** (angle / NOTCH)
         if factor != 1.0:
             self.zoom(factor, event.position())

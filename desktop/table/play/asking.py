@@ -64,7 +64,11 @@ class Asking:
             rows=self._rows(ask),
             primary=primary or (_tr("Choose above") if ask.picks else ""),
             primary_enabled=bool(primary),
-            secondary=_tr("Back") if ask.picks else self._label(ask, plain) if plain is not None else "",
+            secondary=_tr("Back")
+            if self._flow.choosing.picked_anything
+            else self._label(ask, plain)
+            if plain is not None
+            else "",
             accent=self._accent(ask.seat),
             note=note,
             note_refused=refused,

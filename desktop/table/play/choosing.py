@@ -35,6 +35,7 @@ class Choosing(QObject):
         """What may not be done at this point, to be listed."""
         self._state: Any = None
         self._seat = 0
+        self._openings: frozenset[Address] = frozenset()
         self._step = session.step
         """The step at which the question was put: an answer to an older one counts for nothing."""
 
@@ -44,6 +45,9 @@ class Choosing(QObject):
         """Ask a seat to choose; ``state`` is the position as it may see it."""
         self._seat, self._state, self._step = seat, state, self._session.step
         self.picker = Picker(self._session.legal(seat), self._session.game.steps)
+        self._openings = frozenset(self.picker.options)
+        if (lead := self._board.lead(self._asked_now(self.picker))) is not None:
+            self.picker.lead(lead)
         self._narrowed()
 
     def drop(self) -> None:
@@ -61,7 +65,7 @@ class Choosing(QObject):
 
     @property
     def picked_anything(self) -> bool:
-        return self.ask is not None and bool(self.ask.picks)
+        return self.picker is not None and self.picker.begun
 
     @property
     def plain(self) -> Any | None:
@@ -75,7 +79,14 @@ class Choosing(QObject):
         """The picks have changed: tell board and prompt."""
         picker = self.picker
         assert picker is not None
-        self.ask = Ask(
+        self.ask = self._asked_now(picker)
+        self.closed = self._reasons(self.ask, None)
+        self._board.point(None)
+        self._board.ask(self.ask)
+        self.asked.emit()
+
+    def _asked_now(self, picker: AnyPicker) -> Ask:
+        return Ask(
             state=self._state,
             seat=self._seat,
             picks=picker.picks,
@@ -84,11 +95,8 @@ class Choosing(QObject):
             foreseen=lambda action: self._session.foreseen(self._seat, action),
             refusal=self._session.refusal,
             lit=self._settings.show_legal,
+            openings=self._openings,
         )
-        self.closed = self._reasons(self.ask, None)
-        self._board.point(None)
-        self._board.ask(self.ask)
-        self.asked.emit()
 
     # ---- why not -------------------------------------------------------------------------------------------------
 
@@ -123,7 +131,9 @@ class Choosing(QObject):
             return
         fitting = self.picker.among(addresses)
         if len(fitting) == 1:
-            self.picker.pick(fitting[0])
+            more = self._board.follow(self.ask, fitting[0])
+            for address in (fitting[0], *more):
+                self.picker.pick(address)
             self._picked()
         elif len(fitting) > 1:
             self.ambiguous.emit(fitting)

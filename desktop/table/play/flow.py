@@ -249,8 +249,21 @@ class Flow(QObject):
     # ---- questions ---------------------------------------------------------------------------------------------------
 
     def _question(self, seat: int) -> None:
+        if self._passes_for(seat):
+            return
         self.mode = Mode.ASKING  # told together with the question
         self.choosing.begin(seat, self.state)
+
+    def _passes_for(self, seat: int) -> bool:
+        """Let something pass for a lone person who can do nothing else; nobody else learns from it."""
+        if len(self.session.persons) != 1:
+            return False
+        legal = self.session.legal(seat)
+        if len(legal) != 1 or not self.board.declines(legal[0]):
+            return False
+        self._set_mode(Mode.SHOWING)
+        self.session.act(legal[0], self.session.step)
+        return True
 
     def _failed(self, problem: Problem) -> None:
         """The action could not be kept, so it was not played: the question stands as it was put."""

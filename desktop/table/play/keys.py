@@ -18,6 +18,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_TURNS = {Qt.Key.Key_Q: -1, Qt.Key.Key_E: 1, Qt.Key.Key_R: 1}
 _ZOOM = 1.25
 
 
@@ -58,6 +59,8 @@ def _board(page: TablePage, event: QKeyEvent) -> bool:
     if key in _ARROWS and page.flow.mode is Mode.ASKING:
         page.view.setFocus(Qt.FocusReason.TabFocusReason)
         page.pointing.move(*_ARROWS[key])
+    elif key in _TURNS and page.board.turn(_TURNS[key]):
+        pass
     elif key == Qt.Key.Key_F:
         page.view.fit()
     elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

@@ -23,7 +23,7 @@ from desktop.table.play.asking import Asking
 from desktop.table.play.ending import EndScreen
 from desktop.table.play.flow import Flow, Mode
 from desktop.table.play.keys import handle_key
-from desktop.table.play.layout import columns, stack_cards, stack_right
+from desktop.table.play.layout import LOW, columns, stack_in_two, stack_right
 from desktop.table.play.log import LogLine, LogPanel
 from desktop.table.play.menu import settings_menu
 from desktop.table.play.pointing import Pointing
@@ -93,7 +93,8 @@ class TablePage(QWidget):
         self.log = LogPanel(self._arts, self)
         self.seats = SeatsPanel(self._arts, self)
         self.cards = self.board.panels()
-        for card in self.cards:
+        self.tray = self.board.below()
+        for card in (*self.cards, *([self.tray] if self.tray is not None else [])):
             card.setParent(self)
         self.curtain = Curtain(self)
         self._spin = QTimer(self)
@@ -123,6 +124,9 @@ class TablePage(QWidget):
         self.view.pointed.connect(self.pointing.over)
         self.view.chosen.connect(lambda address: flow.choosing.pick([address]))
         self.view.left.connect(lambda: self.pointing.at(None))
+        self.board.picked.connect(self._picked_beside)
+        self.board.pointed.connect(self.pointing.at)
+        self.board.shifted.connect(self.pointing.refresh)
         self.pointing.changed.connect(self._pointed)
         self.prompt.picked.connect(self._row_picked)
         self.prompt.pointed.connect(lambda address: self.pointing.at(address, at_once=True))
@@ -165,11 +169,15 @@ class TablePage(QWidget):
         width, height = self.width(), self.height()
         self.bar.setGeometry(0, 0, width, HEIGHT)
         self.bar.fit(width)
-        there = columns(width, height, HEIGHT, wide=self.board.wide)
+        low = height < LOW
+        strip = 0 if self.tray is None else (self.tray.minimumSizeHint() if low else self.tray.sizeHint()).height()
+        there = columns(width, height, HEIGHT, wide=self.board.wide, tray=strip)
         self.view.setGeometry(there.board)
+        if self.tray is not None:
+            self.tray.setVisible(not there.tray.isEmpty())
+            self.tray.setGeometry(there.tray)
         sizes = [(card.minimumSizeHint().height(), card.sizeHint().height()) for card in self.cards]
-        places = stack_cards(there.left, sizes)
-        for card, place in zip(self.cards, places, strict=True):
+        for card, place in zip(self.cards, stack_in_two(there.left, there.inner, sizes), strict=True):
             card.setVisible(place is not None)
             if place is not None:
                 card.setGeometry(place)
@@ -194,6 +202,11 @@ class TablePage(QWidget):
         picker = self.flow.choosing.picker
         if (picker is not None and picker.among(addresses)) or not self.board.turn_to(addresses):
             self.flow.choosing.pick(addresses)
+
+    def _picked_beside(self, address: str) -> None:
+        """A pick in one of the board's own widgets."""
+        if not self.flow.skip():
+            self.flow.choosing.pick([address])
 
     def _pointed(self) -> None:
         address = self.pointing.address

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QTimer, Signal
 
 from desktop.kernel.words import Address, Sentence
-from desktop.table.boards.base import Board, Tip
+from desktop.table.boards.base import Ask, Board, Tip
 from desktop.table.boards.view import BoardView
 from desktop.table.play.flow import Flow, Mode
 from desktop.table.play.speech import announce
@@ -63,6 +63,12 @@ class Pointing(QObject):
             self._board.point(address, self._tip(address))
         self.changed.emit()
 
+    def refresh(self) -> None:
+        """What is pointed at means something else now."""
+        address, self.address = self.address, None
+        if address is not None:
+            self.at(address, at_once=True)
+
     def reset(self) -> None:
         """Another question: nothing is pointed at."""
         self.address, self.rule = None, ""
@@ -80,7 +86,7 @@ class Pointing(QObject):
         ask = self._flow.choosing.ask
         if ask is None or address is None or address not in ask.options:
             return None
-        entry = self._board.entry(ask, address, ask.options[address])
+        entry = self._board.entry(ask, address, self._behind(ask, address))
         return Tip(entry.title, entry.detail)
 
     def _show_reason(self) -> None:
@@ -105,8 +111,16 @@ class Pointing(QObject):
             return ask.proposed
         if len(picker.candidates) == 1 and (ask.picks or not ask.options):
             return picker.candidates[0]
-        behind = ask.options.get(self.address or "", ())
+        behind = self._behind(ask, self.address) if self.address is not None else []
         return behind[0] if ask.picks and len(behind) == 1 else None
+
+    def _behind(self, ask: Ask, address: Address) -> list[Any]:
+        """The actions that a pick of the address leaves over."""
+        more = self._board.follow(ask, address)
+        first = len(ask.picks) + 1
+        steps = self._flow.session.game.steps
+        found = ask.options.get(address, ())
+        return [action for action in found if steps(action)[first : first + len(more)] == more]
 
     # ---- the keyboard's cursor -----------------------------------------------------------------------------------
 

@@ -1,0 +1,411 @@
+"""The board of Amazing Space Venture as a scene: it draws states, shows what may be picked and plays what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop.games.amazing_space_venture.actions import Pass, PlaceTile
+from desktop.games.amazing_space_venture.frames import Looking
+from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.state import UNKNOWN, VentureState
+from desktop.games.amazing_space_venture.tables import Tables
+from desktop.kernel.game import Event
+from desktop.kernel.words import Address
+from desktop.table.boards.amazing_space_venture import words
+from desktop.table.boards.amazing_space_venture.asked import Holding, costs, holding, tiles_on_offer
+from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
+from desktop.table.boards.amazing_space_venture.card_art import card_face
+from desktop.table.boards.amazing_space_venture.entries import entry_of, strip_of
+from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
+from desktop.table.boards.amazing_space_venture.geometry import BOARD, square_at, square_of
+from desktop.table.boards.amazing_space_venture.hand import HandTray
+from desktop.table.boards.amazing_space_venture.held import HeldRail
+from desktop.table.boards.amazing_space_venture.items import FINEST, SHOWN, Chart, Sprites
+from desktop.table.boards.amazing_space_venture.lights import Lights
+from desktop.table.boards.amazing_space_venture.mover import Mover
+from desktop.table.boards.amazing_space_venture.panels import BoxRail, KeyRail, QuestRail, Rail, ScoresRail, SupplyRail
+from desktop.table.boards.amazing_space_venture.pieces import Pieces
+from desktop.table.boards.amazing_space_venture.places import Places
+from desktop.table.boards.amazing_space_venture.position import position_of
+from desktop.table.boards.amazing_space_venture.reading import box_of, goals_of, open_scores, sheet_of, supply_of
+from desktop.table.boards.amazing_space_venture.signs import LOOKS, paint_ship, paint_sign
+from desktop.table.boards.amazing_space_venture.stage import stage_of
+from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.kit.cache import Pictures, Recipe
+
+LARGEST_KEPT = 1.25
+"""Logical pixels to a unit up to which the picture of the board is worth keeping on the disk."""
+
+
+class VentureBoard(Board):
+    """The board with tray and rails."""
+
+    def __init__(self, table: Table, pictures: Pictures) -> None:
+        super().__init__(table)
+        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]
+        self.colours: tuple[str, ...] = tuple(seat.role for seat in table.setup.seats)
+        self.arts = tile_arts(self.tables)
+        self._plan = plan_of(self.tables.content.board)
+        self._pictures = pictures
+        self._waited: Recipe | None = None
+        """The picture of the printed board that is waited for."""
+        pictures.ready.connect(self._put_board)
+        self.setSceneRect(BOARD.adjusted(-3, -3, 3, 3))
+        self._chart = Chart()
+        self.addItem(self._chart)
+        self._sprites = Sprites()
+        self.pieces = Pieces(self, self._sprites)
+        self.lights = Lights(self, self._sprites, self.arts)
+        self.places = Places()
+        self._state: VentureState | None = None
+        self._viewer = 0
+        self._ask: Ask | None = None
+        self.holding: Holding | None = None
+        self._turned = 0
+        self._mover = Mover(self)
+        self._mover.finished.connect(self._come_to_rest)
+        self._after: VentureState | None = None
+        self._hand = HandTray()
+        self._hand.picked.connect(self.picked)
+        self._hand.pointed.connect(self.pointed)
+        self._supply, self._box, self._key = SupplyRail(), BoxRail(), KeyRail()
+        self._scores, self._quest = ScoresRail(), QuestRail()
+        self._held = HeldRail()
+        self._held.turned.connect(self.turn)
+        self._rails: tuple[Rail, ...] = (
+            self._held,
+            self._supply,
+            self._box,
+            self._key,
+            self._quest,
+            self._scores,
+        )
+        for rail in self._rails:
+            rail.picked.connect(self.picked)
+            rail.pointed.connect(self.pointed)
+            rail.counted.connect(self.highlight)
+        self._spun = QTimer(self)
+        self._spun.setSingleShot(True)
+
+    # ---- states --------------------------------------------------------------------------------------------------
+
+    def show(self, state: Any) -> None:
+        self.lights.show_trail(())
+        self._show(state)
+
+    def blank(self) -> None:
+        self.ask(None)
+        self._hand.show_cards((), "")
+        self._quest.show_quests(())
+        self._box.show_box(self.colours[0], {})
+
+    def _show(self, state: VentureState) -> None:
+        self._state = state
+        self._viewer = self._who_looks(state)
+        position = position_of(self.tables, self.arts, state, self.colours)
+        self.places.show(position)
+        self._chart.put_tiles(position.tiles, position.held)
+        self.pieces.show(position)
+        self.lights.show_stage(stage_of(self.tables, state, self.colours, self.table.say))
+        laid = [square for square in state.turn.placed if state.tiles[square] >= 0]
+        self.lights.show_laid(laid)
+        self._show_beside(state)
+
+    def _show_beside(self, state: VentureState) -> None:
+        t, seat = self.tables, self._viewer
+        self._supply.show_supply(supply_of(t, state))
+        self._box.show_box(self.colours[seat], box_of(state, seat))
+        self._scores.show_scores(
+            open_scores(t, state, self.colours, seat), sheet_of(state, self.colours, self.table.say)
+        )
+        self._quest.show_quests(goals_of(t, state, seat))
+        self._show_hand(state)
+        self._show_drawn()
+
+    def _who_looks(self, state: VentureState) -> int:
+        """The seat whose cards are open in a view; when all are open, the one on turn."""
+        open_hands = [seat for seat, hand in enumerate(state.hands) if hand and UNKNOWN not in hand]
+        live = state.stack[-1] if state.stack else None
+        if isinstance(live, Looking) and len(open_hands) == 2 and live.seat in open_hands:
+            return live.seat
+        if len(open_hands) == 1:
+            return open_hands[0]
+        return state.turn.seat if len(open_hands) > 1 else self._viewer
+
+    def _show_hand(self, state: VentureState) -> None:
+        cards = [card for card in state.hands[self._viewer] if card != UNKNOWN]
+        live = state.stack[-1] if state.stack else None
+        if isinstance(live, Looking) and live.seat == self._viewer:
+            cards = [card for card in state.hands[live.at] if card != UNKNOWN]
+        own = {f"card:{self.tables.cards[card].id}" for card in cards}
+        if self._ask is not None:
+            asked = [address for address in self._ask.options if address.startswith("card:")]
+            others = [address for address in asked if address not in own]
+            if others and len(others) == len(asked):  # cards of a deck or of another place are laid out
+                cards = [self.tables.card_number[address.partition(":")[2]] for address in others]
+            elif others:
+                cards += [self.tables.card_number[address.partition(":")[2]] for address in others]
+        order = {"planet": 0, "environment": 1, "life": 2, "red": 3, "ship": 4, "extra": 5, "explorer": 6}
+        cards.sort(key=lambda card: (order[self.tables.kinds[card]], self.tables.cards[card].title))
+        faces = [card_face(self.tables, card, self.table.say) for card in cards]
+        self._hand.show_cards(faces, self.tr("No cards in hand"))
+
+    def play(self, events: Sequence[Event], after: Any) -> None:
+        self._after = after
+        self._mover.start(events)
+
+    def _come_to_rest(self) -> None:
+        after, self._after = self._after, None
+        if after is not None:
+            self._show(after)
+            self.settled.emit()
+
+    def skip(self) -> None:
+        self._mover.skip()
+
+    @property
+    def moving(self) -> bool:
+        return self._mover.running
+
+    # ---- questions -----------------------------------------------------------------------------------------------
+
+    def lead(self, ask: Ask) -> Address | None:
+        """The tile just drawn is in hand at once."""
+        tiles = tiles_on_offer(ask)
+        return tiles[0] if tiles else None
+
+    def ask(self, ask: Ask | None) -> None:
+        self._ask = ask
+        before = self.holding.tile if self.holding is not None else ""
+        self.holding = holding(ask)
+        if self.holding is not None and self.holding.tile != before:
+            self._turned = 0
+        for rail in self._rails:
+            rail.show_choice(ask.options if ask is not None else ())
+        if self._state is not None:
+            self._show_hand(self._state)
+        self._show_drawn()
+        if ask is None:
+            self._hand.show_choice((), (), ())
+            self.lights.clear()
+            self.places.ask((), ())
+            return
+        self._hand.show_choice(ask.options, ask.openings, ask.picks)
+        self.places.ask(tuple(ask.options), ask.picks)
+        self._light(ask)
+
+    def _show_drawn(self) -> None:
+        """The tiles that are drawn; the one in hand as it is turned."""
+        state, held = self._state, self.holding
+        if state is None:
+            return
+        tiles = []
+        for number in dict.fromkeys(state.drawn):
+            face = self.tables.faces[number]
+            mine = held is not None and held.tile == face.id
+            tiles.append((f"tile:{face.id}", face.title, Laid(self.arts[number], self._turned if mine else 0)))
+        line = ""
+        if held is not None:
+            fits = sum(self._turned in turns for turns in held.rotations.values())
+            line = self.tr("fits {now} squares, {more} turned").format(now=fits, more=len(held.rotations) - fits)
+        self._held.show_tiles(tiles, f"tile:{held.tile}" if held is not None else "", line)
+
+    def _light(self, ask: Ask) -> None:
+        held = self.holding
+        if held is not None:
+            shown = held.rotations if ask.lit else {}
+            self.lights.show_fits({square: self._turned in turns for square, turns in shown.items()})
+            if held.laid is not None:
+                square = next(iter(held.rotations))
+                self.lights.show_ghost(square, self._tile(held.laid.rotation), fits=True)
+            return
+        accent = LOOKS[self.colours[ask.seat]].bright
+        prices = costs(self.tables, ask.state, ask)
+        options = [address for address in ask.options if self.places.anchor(address) is not None] if ask.lit else []
+        self.lights.show_options(self.places, options, ask.picks, prices, accent)
+
+    def _tile(self, rotation: int) -> Laid:
+        assert self.holding is not None
+        return Laid(self.arts[self.tables.face_number[self.holding.tile]], rotation)
+
+    def follow(self, ask: Ask, address: Address) -> tuple[Address, ...]:
+        square = square_of(address)
+        if self.holding is None or square is None or square not in self.holding.rotations or len(ask.picks) != 1:
+            return ()
+        return (f"rotation:{self.holding.shown(square, self._turned)}",)
+
+    def turn(self, by: int) -> bool:
+        if self.holding is None or self.holding.laid is not None or self._ask is None:
+            return False
+        if self._spun.isActive():
+            return True
+        self._spun.start(60)
+        pointed = self.lights.ghost_square
+        legal = self.holding.rotations.get(pointed, ()) if pointed is not None else ()
+        for _ in range(4):
+            self._turned = (self._turned + by) % 4
+            if not legal or self._turned in legal:
+                break
+        self._light(self._ask)
+        self._show_drawn()
+        self.shifted.emit()
+        return True
+
+    def declines(self, action: Any) -> bool:
+        return isinstance(action, Pass)
+
+    def point(self, address: Address | None, tip: Tip | None = None) -> None:
+        square = square_of(address) if address is not None else None
+        held = self.holding
+        if held is not None and held.laid is None:
+            if square is None or self._state is None or self._state.tiles[square] >= 0:
+                self.lights.show_ghost(None, None)
+            else:
+                fits = square in held.rotations
+                rotation = held.shown(square, self._turned)
+                laid = self._tile(rotation)
+                self.lights.show_ghost(square, laid, fits=fits, tiles=self.places.tiles)
+        elif held is None:
+            self.lights.show_pointed(self.places, address)
+        place = self.place(address) if address is not None else None
+        self.lights.show_tip(tip if place is not None else None, place)
+
+    def highlight(self, addresses: Sequence[Address]) -> None:
+        squares = [self.places.square(address) for address in addresses]
+        self.lights.show_counted([square for square in squares if square is not None])
+
+    def refuse(self, address: Address | None) -> None:
+        square = self.places.square(address) if address is not None else None
+        self.lights.show_refused(square)
+
+    def attempts(self, ask: Ask, address: Address | None) -> list[Any]:
+        square = square_of(address) if address is not None else None
+        if self.holding is None or square is None or square in self.holding.rotations:
+            return []
+        turns = [(self._turned + more) % 4 for more in range(4)]
+        return [PlaceTile(ask.seat, self.holding.tile, NAMES[square], turn) for turn in turns]
+
+    # ---- places --------------------------------------------------------------------------------------------------
+
+    def addresses_at(self, point: QPointF) -> list[Address]:
+        square = square_at(point)
+        if square is None:
+            return []
+        if self.holding is not None and self.holding.laid is not None and square in self.holding.rotations:
+            return [self._ask.picks[-1]] if self._ask is not None else []
+        return self.places.at(square, point)
+
+    def place(self, address: Address) -> QRectF | None:
+        return self.places.rect(address)
+
+    def name(self, address: Address) -> str:
+        if address.startswith("card:"):
+            return self.tables.cards[self.tables.card_number[address.partition(":")[2]]].title
+        return words.place_name(self.tables, self._state, address, self.table.say)
+
+    def beside(self, address: Address | None, right: int, down: int) -> Address:
+        square = self.places.square(address) if address is not None else None
+        if square is None:
+            return f"square:{NAMES[84]}"
+        row, column = divmod(square, 13)
+        return f"square:{NAMES[min(max(row + down, 0), 12) * 13 + min(max(column + right, 0), 12)]}"
+
+    def set_cursor(self, address: Address | None) -> None:
+        square = self.places.square(address) if address is not None else None
+        self.lights.show_cursor(self.places, address if square is not None else None)
+        self._hand.show_cursor(address)
+        for rail in self._rails:
+            rail.show_cursor(address)
+
+    # ---- around the board ----------------------------------------------------------------------------------------
+
+    def heading(self, ask: Ask) -> str:
+        return words.heading(self.tables, ask, self.holding is not None)
+
+    def verb(self, action: Any) -> str:
+        return words.verb(action)
+
+    def entry(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Entry:
+        return entry_of(self, ask, address, actions) or super().entry(ask, address, actions)
+
+    def closed_entry(self, closed: Closed, why: str) -> Entry:
+        return Entry(self.name(closed.address), why)
+
+    def phases(self, ask: Ask | None) -> Phases:
+        titles = words.phases()
+        return Phases(titles, 0 if self._state is None else min(4, max(0, self._state.turn.phase - 1)))
+
+    def seat_art(self, seat: int) -> SeatArt:
+        key = self.colours[seat]
+
+        def sign(painter: QPainter, area: QRectF) -> None:
+            paint_sign(painter, key, area.center().x(), area.center().y(), area.width() / 2.4)
+
+        def portrait(painter: QPainter, area: QRectF) -> None:
+            paint_ship(
+                painter, key, 3, area.center().x(), area.center().y() - 2, min(area.width(), area.height()) / 2.6
+            )
+
+        return SeatArt(LOOKS[key].bright, sign, portrait, self.table.game.info.role(key).title)
+
+    def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
+        note = self.tr("{count} cards").format(count=len(state.hands[seat]))
+        if state.quests[seat]:
+            note += ", " + self.tr("a quest")
+        strip, shown = strip_of(self.tables, state, seat, self.colours[seat])
+        return SeatSheet(str(state.scores[seat]), "", note, strip, shown)
+
+    def score(self, state: Any, seat: int) -> int:
+        return int(state.scores[seat])
+
+    def panels(self) -> list[QWidget]:
+        return list(self._rails)
+
+    def below(self) -> QWidget | None:
+        return self._hand
+
+    def card_place(self, address: Address) -> tuple[QWidget, QRectF] | None:
+        """The widget beside the board in which an address lies, and where."""
+        found = self._hand.place_of(address)
+        if found is not None:
+            return self._hand, QRectF(found)
+        for rail in self._rails:
+            if (area := rail.place_of(address)) is not None and rail.isVisible():
+                return rail, area
+        return None
+
+    def show_live(self, live: bool) -> None:
+        self.lights.show_history(not live)
+
+    def rendering(self, scale: float, ratio: float) -> None:
+        fine = min(scale, FINEST)
+        lettering = scale / ratio
+        self._sprites.set_scale(fine)
+        self.lights.set_lettering(lettering)
+        recipe = Recipe(
+            f"venture board {self._plan}",
+            SHOWN.width(),
+            SHOWN.height(),
+            fine,
+            self._paint_printed,
+            keep=lettering <= LARGEST_KEPT,
+        )
+        self._waited = recipe
+        self._put_board()
+        if self._waited is not None:
+            self._pictures.prepare([recipe])  # the better part of a second: a thread does it
+        self.update()
+
+    def _paint_printed(self, painter: QPainter) -> None:
+        painter.translate(-SHOWN.topLeft())
+        paint_board(painter, self._plan)
+
+    def _put_board(self) -> None:
+        if self._waited is not None and self._pictures.is_ready(self._waited):
+            self._chart.put_board(self._pictures.pixmap(self._waited), self._waited.scale)
+            self._waited = None
