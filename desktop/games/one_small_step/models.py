@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self, TypeAlias
 from pydantic import Field, RootModel, model_validator
 
 from desktop.games.one_small_step import vocabulary as v
-from desktop.games.one_small_step.vocabulary import Amount, Bill, Id, Note, Title, Word
+from desktop.games.one_small_step.vocabulary import Bill, Id, Note, Title, Word
 
 EXCLUSIVE_SPACES = 4
 """Earth spaces for one worker each; the fifth takes any number (OSS-WORK-11)."""
@@ -217,7 +217,6 @@ AdvancementPower = Literal[
     "spin_doctors",
     "reserve",
 ]
-AgencyBill = Annotated[dict[Literal["funding", "material", "personnel"], Amount], Field(min_length=1, max_length=3)]
 
 
 class AdvancementCard(Word):
@@ -227,9 +226,15 @@ class AdvancementCard(Word):
     title: Title
     phase: Annotated[int, Field(ge=0, le=7)]
     """The phase it works in; 0 for any."""
-    cost: AgencyBill
+    cost: Bill
     power: AdvancementPower
     note: Note
+
+    @model_validator(mode="after")
+    def _costs_agency_resources(self) -> Self:
+        if strange := sorted(set(self.cost) - {"funding", "material", "personnel"}):
+            raise ValueError(f"an Advancement costs Agency resources only, not {strange[0]}")
+        return self
 
 
 class BonusTile(Word):

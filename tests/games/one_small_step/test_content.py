@@ -134,6 +134,7 @@ def item(values: Values, part: str, name: str) -> Values:
     [
         (lambda values: item(values, "events", "john_glenn").update(era=2), "era 1 has 12 cards, not 11"),
         (lambda values: item(values, "missions", "luna_2").update(minor={"booster": 9, "sensor": 9}), "18 tokens"),
+        (lambda values: item(values, "advancements", "overtime").update(cost={"sensor": 1}), "not sensor"),
         (lambda values: item(values, "advancements", "overtime").update(cost={"funding": 7}), "nobody pays 7 tokens"),
         (lambda values: item(values, "missions", "luna_2").update(minor={"funding": 1}), "no mission costs funding"),
         (lambda values: item(values, "missions", "luna_2").update(minor={"capsule": 1}), "not capsule"),
