@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from desktop.table.kit.covers.gallery import Boxes, Look
 from desktop.table.kit.covers.sheet import HEIGHT, WIDTH
 from desktop.table.kit.covers.shelf_board import (
     FRONT,
+    LABEL_CLEAR,
     LABEL_GAP,
     OVERHANG,
     ShelfBoard,
@@ -38,8 +40,6 @@ _GAPS = (34.0, 150.0)
 _WIDTHS = (150.0, 420.0)
 """A face is never narrower or wider than this."""
 _LABEL_TOP = 12
-_CLEAR = 12.0
-"""Room between a label and the hairline beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,12 @@ class Plan:
     @property
     def across(self) -> float:
         return self.columns * self.pitch
+
+    @property
+    def label_width(self) -> float:
+        """A label begins where the face above it does, and ends before the next hairline or the edge of the board."""
+        last = self.pitch - self.gap / 2 + OVERHANG
+        return min(self.pitch - LABEL_CLEAR, last) - LABEL_CLEAR
 
     @classmethod
     def fit(cls, games: int, room: float, height: float) -> Plan:
@@ -260,7 +266,7 @@ class BoxShelf(QWidget):
         return self._plan.face_height
 
     def _label_width(self) -> int:
-        return round(self._plan.pitch - 2 * _CLEAR)
+        return math.floor(self._plan.label_width)
 
     def _label_height(self) -> int:
         """The same for all labels of a row, so that their buttons stand in line."""
@@ -292,8 +298,7 @@ class BoxShelf(QWidget):
                 self._boards.append(ShelfBoard(left, left + plan.across, top + plan.face_height, label_height))
             labels = self._boards[-1].labels
             top = round(labels.top()) + _LABEL_TOP
-            label_left = round(left + column * plan.pitch + _CLEAR)
-            label.setGeometry(label_left, top, self._label_width(), label_height - 2 * _LABEL_TOP)
+            label.setGeometry(round(x), top, self._label_width(), label_height - 2 * _LABEL_TOP)
         self._ground = QPixmap()
         self.update()
 

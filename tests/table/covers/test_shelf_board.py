@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPixmap
 
-from desktop.table.kit.covers.shelf_board import FRONT, ShelfBoard, Standing, paint_shelf, paint_spot
+from desktop.table.kit.covers.shelf_board import FRONT, LABEL_CLEAR, ShelfBoard, Standing, paint_shelf, paint_spot
 from tests.table.covers.drawing import draw, mean_lightness
 
 BOARD = ShelfBoard(left=40, right=460, floor=200, label_height=80)
@@ -57,10 +57,10 @@ def test_a_spot_lights_its_own_box_most(qapp):
     assert mean_lightness(dim, near) < mean_lightness(spot, near)
 
 
-def test_hairlines_divide_the_labels(qapp):
+def test_hairlines_stand_before_the_labels_of_all_but_the_first_box(qapp):
     alone = draw(500, 340, lambda painter: paint_shelf(painter, BOARD, []))
     image = shelf()
     y = round(BOARD.labels.center().y())
-    for before, after in ((FACES[0], FACES[1]), (FACES[1], FACES[2])):
-        x = math.floor((before.right() + after.left()) / 2)
+    for face in FACES[1:]:
+        x = math.floor(face.left() - LABEL_CLEAR)
         assert image.pixelColor(x, y).lightnessF() > alone.pixelColor(x, y).lightnessF() + 0.05

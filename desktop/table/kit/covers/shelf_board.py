@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
@@ -25,6 +24,8 @@ FRONT = 26.0
 OVERHANG = 16.0
 """How far the front edge reaches past the outer boxes on either side."""
 LABEL_GAP = 4.0
+LABEL_CLEAR = 12.0
+"""Room between a label and the hairlines beside it."""
 _EDGE_HEIGHT = 9.0
 _EDGE_SHADOW = 14.0
 _REFLECTION = 0.46
@@ -154,6 +155,6 @@ def _label_board(painter: QPainter, board: ShelfBoard, boxes: Sequence[Standing]
     stops = ((0, colour("#0F1840", 0.96)), (0.5, colour("#0C1434", 0.9)), (1, colour("#0B1230", 0.82)))
     fill(painter, rounded(area, 12), vertical(area, *stops))
     stroke(painter, rounded(area.adjusted(0.5, 0.5, -0.5, -0.5), 12), colour(HAIRLINE, 0.75), 1)
-    for before, after in pairwise(boxes):
-        x = math.floor((before.face.right() + after.face.left()) / 2) + 0.5
+    for standing in boxes[1:]:
+        x = math.floor(standing.face.left() - LABEL_CLEAR) + 0.5
         line(painter, (x, area.top() + 20), (x, area.bottom() - 16), colour("#4A5EB4", 0.45), 1)
