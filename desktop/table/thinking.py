@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from desktop.kernel.chance import Seeded
 from desktop.kernel.codec import Codec
 from desktop.kernel.game import Game
-from desktop.players.choose import PLAYERS, own_actions
+from desktop.players.choose import PLAYERS
 
 GameMaker: TypeAlias = Callable[[], Game[Any, Any]]
 """Makes a game; it travels to the worker, so it must be picklable: a module's function, a class or a partial."""
@@ -61,11 +61,11 @@ def choose(question: Question) -> bytes:
 
 
 def weigh(question: Question) -> list[Weighed]:
-    """All actions of the seat, the best first, for hints. Runs in the worker."""
+    """The promising actions of the seat, the best first, for hints. Runs in the worker."""
     game, codec = _tools(question.game)
     state = codec.state_from_json(question.state)
     weighed = []
-    for action in own_actions(game, state, question.seat):
+    for action in game.promising(state, question.seat):
         after = state.copy()
         game.play(after, action, Seeded(question.seed))
         weighed.append(Weighed(codec.action_to_json(action), game.evaluate(after, question.seat)))
