@@ -278,16 +278,15 @@ class Lights:
         else:
             self._cursor.put(place.adjusted(-4, -4, 4, 4), lambda painter: paint_focus(painter, place))
 
-    def show_tip(self, tip: Tip | None, place: QRectF, taken: Collection[Cell], accent: str) -> None:
-        """A card beside a place that keeps off the taken cells where it can."""
+    def show_tip(self, tip: Tip | None, place: QRectF, taken: Collection[Cell], room: QRectF, accent: str) -> None:
+        """A card beside a place, within a room, that keeps off the taken cells where it can."""
         if tip is None:
             self._tip.put(QRectF(), None)
             return
         saucers = [self._geometry.cell_rect(cell).adjusted(10, 10, -10, -10) for cell in taken]
-        rect = tip_place(tip, place, self._geometry.field, saucers, self._lettering)
-        self._tip.put(
-            rect.adjusted(-3, -3, 3, 3), lambda painter: paint_tip(painter, rect, tip, accent, self._lettering)
-        )
+        lettering = self._lettering
+        rect = tip_place(tip, place, room, saucers, lettering)
+        self._tip.put(rect.adjusted(-3, -3, 3, 3), lambda painter: paint_tip(painter, rect, tip, accent, lettering))
 
     def _around(self, cells: Sequence[Cell]) -> QRectF:
         """The room that marks on these cells may need."""

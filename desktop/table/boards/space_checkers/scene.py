@@ -74,6 +74,8 @@ class SpaceCheckersBoard(Board):
         self._state: CheckersState | None = None
         self._ask: Ask | None = None
         self._ways: dict[Address, Way] = {}
+        self._tip: tuple[Tip, QRectF, frozenset[Cell]] | None = None
+        """What is told, beside which place, off which cells."""
         self._phase = 0
         self._roll_card = RollCard()
         self._directions = DirectionsCard(self.geometry)
@@ -212,9 +214,23 @@ class SpaceCheckersBoard(Board):
             incoming = [self.fleets[owner] for _, owner in ways[0].captured] if len(ways) == 1 else []
             self.prisons.show_incoming(fleet, incoming)
         place = self.place(address) if address is not None else None
-        keep_off = self._taken().union(*(way.route.path for way in ways))
-        accent = FLEETS[self.fleets[ask.seat]].bright if ask is not None else WHITE
-        self.lights.show_tip(tip if place is not None else None, place or QRectF(), keep_off, accent)
+        self._tip = (tip, place, self._taken().union(*(way.route.path for way in ways))) if tip and place else None
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        if self._tip is None:
+            self.lights.show_tip(None, QRectF(), (), QRectF(), WHITE)
+            return
+        tip, place, keep_off = self._tip
+        accent = FLEETS[self.fleets[self._ask.seat]].bright if self._ask is not None else WHITE
+        self.lights.show_tip(tip, place, keep_off, self._in_sight(), accent)
+
+    def _in_sight(self) -> QRectF:
+        """The part of the field that is seen when the board is zoomed in."""
+        field = self.geometry.field
+        for view in self.views():
+            field = field.intersected(view.mapToScene(view.viewport().rect()).boundingRect())
+        return field
 
     def highlight(self, addresses: Sequence[Address]) -> None:
         self.lights.highlight([cell for address in addresses if (cell := cell_of(address))])
@@ -364,6 +380,7 @@ class SpaceCheckersBoard(Board):
         self._sprites.set_scale(fine)
         self.lights.set_scale(fine, lettering)
         self.prisons.set_scale(fine, lettering)
+        self._show_tip()  # its letters are of another size now
         self._put_ground()
         if self._picture is not None:
             self._pictures.prepare([self._picture])  # a second's work: a thread does it, the board shows without

@@ -27,26 +27,24 @@ def _blocks(tip: Tip, lettering: float) -> tuple[Block, Block | None]:
     return wrap(tip.title, width, title, leading=1.3), wrap(tip.line, width, line, leading=1.35) if tip.line else None
 
 
-def tip_place(tip: Tip, place: QRectF, field: QRectF, taken: Sequence[QRectF], lettering: float) -> QRectF:
-    """Where the card goes: right, left, above or below the place, inside the field, over as few saucers as can be."""
+def tip_place(tip: Tip, place: QRectF, room: QRectF, taken: Sequence[QRectF], lettering: float) -> QRectF:
+    """Where the card goes: beside, above, below or aslant of the place, inside the room, over as few saucers as can
+    be."""
     blocks = [block for block in _blocks(tip, lettering) if block is not None]
     width = max(text_width(block.font, line) for block in blocks for line in block.lines) + 2 * _PAD + 2
     height = sum(block.height for block in blocks) + 2 * _PAD - 4
-    middle = place.center()
-    spots = [
-        QRectF(place.right() + _GAP, middle.y() - height / 2, width, height),
-        QRectF(place.left() - _GAP - width, middle.y() - height / 2, width, height),
-        QRectF(middle.x() - width / 2, place.top() - _GAP - height, width, height),
-        QRectF(middle.x() - width / 2, place.bottom() + _GAP, width, height),
-    ]
-    inside = [_moved_in(spot, field) for spot in spots]
+    left, middle, right = place.left() - _GAP - width, place.center().x() - width / 2, place.right() + _GAP
+    above, level, below = place.top() - _GAP - height, place.center().y() - height / 2, place.bottom() + _GAP
+    beside = [(right, level), (left, level), (middle, above), (middle, below)]
+    aslant = [(right, above), (left, above), (right, below), (left, below)]
+    inside = [_moved_in(QRectF(x, y, width, height), room) for x, y in beside + aslant]
     free = [spot for spot in inside if not spot.intersects(place)] or inside
     return min(free, key=lambda spot: sum(1 for saucer in taken if spot.intersects(saucer)))
 
 
-def _moved_in(rect: QRectF, field: QRectF) -> QRectF:
-    x = min(max(rect.left(), field.left() + 4), field.right() - 4 - rect.width())
-    y = min(max(rect.top(), field.top() + 4), field.bottom() - 4 - rect.height())
+def _moved_in(rect: QRectF, room: QRectF) -> QRectF:
+    x = min(max(rect.left(), room.left() + 4), room.right() - 4 - rect.width())
+    y = min(max(rect.top(), room.top() + 4), room.bottom() - 4 - rect.height())
     return QRectF(x, y, rect.width(), rect.height())
 
 
