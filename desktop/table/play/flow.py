@@ -48,6 +48,8 @@ class Flow(QObject):
     """Brings session, board and person together."""
 
     mode_changed = Signal()
+    moved = Signal()
+    """The board shows, without motion, what happened: the rest of the page follows."""
     told = Signal(int, list)
     """(step, events as the viewer may see them) happened and was shown."""
     retold = Signal()
@@ -140,6 +142,8 @@ class Flow(QObject):
             self.shown.emit()
             return
         self.step, self.state = step, after
+        if not self.board.motion.stretch:
+            self.moved.emit()
         self.told.emit(step, events)
         self.shown.emit()
         self._show_next()

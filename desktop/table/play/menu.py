@@ -18,7 +18,7 @@ def settings_menu(settings: Settings, parent: QWidget) -> QMenu:
     menu = QMenu(parent)
     menu.setObjectName("table_settings")
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.addSection(_tr("Animation"))
+    menu.addAction(_tr("Animation")).setEnabled(False)  # a section's title is not shown by every style
     group = QActionGroup(menu)
     for speed, title in (
         (Speed.SLOW, _tr("Slow")),

@@ -107,6 +107,8 @@ class TablePage(QWidget):
         flow, session = self.flow, self.session
         flow.mode_changed.connect(self._mode_changed)
         flow.choosing.asked.connect(self._asked)
+        # Painting the whole page takes as long again as the next question: the board need not wait for either.
+        flow.moved.connect(self.view.viewport().repaint)
         flow.told.connect(self._told)
         flow.retold.connect(self._retell)
         flow.shown.connect(self._shown)

@@ -33,6 +33,8 @@ class Pointing(QObject):
         self.cursor: Address | None = None
         self.rule = ""
         """The rule of the reason shown last, for help."""
+        self._asked: Ask | None = None
+        """The question as it was put last."""
         self._dwell = QTimer(self)
         self._dwell.setSingleShot(True)
         self._dwell.setInterval(DWELL_MS)
@@ -162,11 +164,16 @@ class Pointing(QObject):
         self._board.set_cursor(None)
 
     def follow_question(self) -> None:
-        """Keep the cursor useful when the question has changed: on to the first choice after a pick."""
+        """Keep the cursor useful when the question has changed: on to the first choice after a pick, and back to what
+        was picked when that is taken back."""
         ask = self._flow.choosing.ask
+        before, self._asked = self._asked, ask
         if self.cursor is None or ask is None:
             return
-        if ask.picks and ask.options:
+        dropped = before.picks[len(ask.picks) :] if before is not None and before.state is ask.state else ()
+        if dropped and dropped[0] in ask.options:
+            self.set_cursor(dropped[0])
+        elif ask.picks and ask.options:
             self.set_cursor(next(iter(ask.options)))
         else:
             if self._board.place(self.cursor) is None:

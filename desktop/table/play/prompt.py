@@ -20,6 +20,7 @@ from desktop.table.widgets.button import Button, Look
 from desktop.table.widgets.panel import Panel
 from desktop.table.widgets.text import ink, label
 
+_LEAST_FOR_LIST = 44
 _LEAST_FOR_LINE = 200
 """Below this height the sentence under the heading gives way to the choices."""
 
@@ -53,6 +54,40 @@ class Prompt:
     note: str = ""
     """A refusal or advice, set apart."""
     note_refused: bool = field(default=False)
+
+
+class RowArea(QScrollArea):
+    """Scrolls only where its rows do not fit.
+
+    Left to itself a scroll bar, which takes width from rows that grow higher by it, would be the reason for itself.
+    """
+
+    resized = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._wanted = 0
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def fit(self, wanted: int) -> None:
+        """The height at which nothing need be scrolled; the layout decides how much of it there is room for."""
+        self._wanted = wanted
+        self.setMaximumHeight(wanted)
+        self.setMinimumHeight(min(wanted, _LEAST_FOR_LIST))
+        self._choose_bar()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._choose_bar()
+        self.resized.emit()
+
+    def _choose_bar(self) -> None:
+        whole = self.height() >= self._wanted
+        policies = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff if whole else policies.ScrollBarAsNeeded)
 
 
 class PromptPanel(Panel):
@@ -89,11 +124,8 @@ class PromptPanel(Panel):
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self.area = QScrollArea(self)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area = RowArea(self)
+        self.area.resized.connect(self._show_current)
         self.area.setWidget(self._list)
         # setWidget and setViewport switch the fill on.
         self.area.viewport().setAutoFillBackground(False)
@@ -188,9 +220,12 @@ class PromptPanel(Panel):
     def show_pointed(self, addresses: Sequence[Address]) -> None:
         """Mark the rows of what is pointed at on the board."""
         for choice in self.choices:
-            current = choice.address is not None and choice.address in addresses
-            choice.set_current(current)
-            if current:
+            choice.set_current(choice.address is not None and choice.address in addresses)
+        self._show_current()
+
+    def _show_current(self) -> None:
+        for choice in self.choices:
+            if choice.current:
                 self.area.ensureWidgetVisible(choice, 0, 4)
 
     def focus_row(self, address: Address | None = None) -> None:
@@ -217,8 +252,7 @@ class PromptPanel(Panel):
         """The list takes the height of its rows; the page decides how much of it there is room for."""
         width = max(160, self.width() - 28)
         height = sum(choice.heightForWidth(width) + 2 for choice in self.choices)
-        self.area.setMaximumHeight(height + 2)
-        self.area.setMinimumHeight(min(height + 2, 44))
+        self.area.fit(height + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

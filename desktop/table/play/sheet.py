@@ -1,6 +1,6 @@
 """The style sheet of the table, for what Qt draws itself."""
 
-from desktop.table.kit.theme import EDGE, HAIRLINE, PANEL, TEXT
+from desktop.table.kit.theme import EDGE, HAIRLINE, MUTED, PANEL, TEXT
 
 SHEET = f"""
 QListView {{ background: transparent; border: none; outline: none; padding: 0; }}
@@ -14,5 +14,6 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QMenu {{ background: {PANEL}; color: {TEXT}; border: 1px solid {EDGE}; padding: 6px; }}
 QMenu::item {{ padding: 7px 26px 7px 12px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {HAIRLINE}; }}
+QMenu::item:disabled {{ color: {MUTED}; }}
 QMenu::separator {{ height: 1px; background: {HAIRLINE}; margin: 6px 8px; }}
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -183,3 +183,65 @@ def test_pointing_at_a_refused_pawn_tells_why_when_the_pointer_rests(qtbot: QtBo
     QTest.mouseMove(made.view.viewport(), spot(made, pawn))
     qtbot.waitUntil(lambda: made.pointing.rule != "", timeout=2000)
     assert made.pointing.rule.startswith("SC-")
+
+
+class Paints(QObject):
+    """Notes when a widget is painted."""
+
+    def __init__(self, notes: list[str]) -> None:
+        super().__init__()
+        self.notes = notes
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.notes.append("painted")
+        return False
+
+
+def test_without_motion_the_board_is_painted_before_the_next_question_is_built(qtbot: QtBot) -> None:
+    made = page(qtbot, session(seed=3))
+    made.flow.choosing.pick([next(iter(question(made).options))])
+    landing = next(iter(question(made).options))
+    qtbot.waitUntil(lambda: made.isVisible() and made.windowHandle().isExposed())
+    notes: list[str] = []
+    paints = Paints(notes)
+    made.view.viewport().installEventFilter(paints)
+    made.flow.choosing.asked.connect(lambda: notes.append("asked"))
+    QTest.mouseClick(made.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(made, landing))
+    assert "asked" in notes
+    assert notes.index("painted") < notes.index("asked")
+
+
+def test_the_keyboards_cursor_goes_back_to_the_pawn_that_is_taken_back(qtbot: QtBot) -> None:
+    made = page(qtbot, session(seed=3))
+    key(made, Qt.Key.Key_Tab)
+    key(made, Qt.Key.Key_Tab)
+    pawn = made.pointing.cursor
+    assert pawn in question(made).options
+    key(made, Qt.Key.Key_Return)
+    assert made.pointing.cursor != pawn
+    key(made, Qt.Key.Key_Escape)
+    assert not question(made).picks
+    assert made.pointing.cursor == pawn
+
+
+def test_the_tip_stays_in_sight_when_the_board_is_zoomed_in(qtbot: QtBot) -> None:
+    made = page(qtbot, session(seed=3))
+    made.view.zoom(2.5)
+    made.view.settle()
+    for address in question(made).options:
+        made.view.centerOn(made.board.place(address).bottomLeft())
+        made.pointing.at(None)
+        made.pointing.at(address)
+        tip = made.board.lights._tip.sceneBoundingRect()
+        assert not tip.isEmpty()
+        assert made.view.mapToScene(made.view.viewport().rect()).boundingRect().contains(tip)
+
+
+def test_the_tip_keeps_its_size_on_the_screen_when_the_board_is_zoomed_under_it(qtbot: QtBot) -> None:
+    made = page(qtbot, session(seed=3))
+    made.pointing.at(next(iter(question(made).options)))
+    before = made.board.lights._tip.sceneBoundingRect().width() * made.view.scale_now
+    made.view.zoom(1.3)
+    made.view.settle()
+    assert made.board.lights._tip.sceneBoundingRect().width() * made.view.scale_now < 1.2 * before
