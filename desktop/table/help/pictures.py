@@ -14,7 +14,10 @@ from desktop.table.glimpses import PaintIn
 from desktop.table.kit.ink import canvas, painting
 
 SCHEME = "picture"
-_MODULES = {"space_checkers": "desktop.table.boards.space_checkers.help_pictures"}
+_MODULES = {
+    "space_checkers": "desktop.table.boards.space_checkers.help_pictures",
+    "amazing_space_venture": "desktop.table.boards.amazing_space_venture.help_pictures",
+}
 
 
 @dataclass(frozen=True, slots=True)
