@@ -14,12 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from desktop.dice.solids import RING
 from desktop.dice.throwing import physical_throw
 from desktop.games.space_movers import content_kind
 from desktop.games.space_movers.tables import Tables
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
-from desktop.kernel.throw_table import PARTS
+from desktop.kernel.throw_table import CROWD, PARTS
 from desktop.kernel.throws import FACES, Box, Rest, Shape, Strength, ThrowRequest, ThrowResult
 
 STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
@@ -28,6 +29,8 @@ THROWS = 12_000
 LIES = 40
 """How many ways of coming to rest are kept per face."""
 MOST_DICE = 6
+CUBES = 3
+PARTS_OF_A_THROW = ("target", "other")
 
 
 @dataclass(slots=True)
@@ -48,12 +51,12 @@ class Count:
 
 @dataclass(slots=True)
 class Counts:
-    """What was counted of one strength."""
+    """What was counted of throws of one kind."""
 
     leaves_free: Count = field(default_factory=Count)
     leaves_aimed: Count = field(default_factory=Count)
     moves: dict[str, Count] = field(default_factory=lambda: defaultdict(Count))
-    turns: dict[str, Count] = field(default_factory=lambda: defaultdict(Count))
+    turns: dict[str, list[int]] = field(default_factory=lambda: {part: [0] * len(RING) for part in PARTS_OF_A_THROW})
     knocked: dict[str, Count] = field(default_factory=lambda: defaultdict(Count))
 
     def note(self, request: ThrowRequest, result: ThrowResult) -> None:
@@ -68,18 +71,28 @@ class Counts:
             self.moves[part].note(moved)
             if moved:
                 self.knocked[part].note(rest.die in result.left)
-                self.turns[part].note(rest.die in after and after[rest.die].face != rest.face)
+                if rest.die in after:
+                    self.turns[part][_steps(rest.face, after[rest.die].face)] += 1
 
     def table(self) -> dict[str, Any]:
         parts = {
             part: {
                 "moves": self.moves[part].parts,
-                "turns": self.turns[part].parts,
                 "leaves": self.knocked[part].parts,
+                "turns": _even(self.turns[part]),
             }
-            for part in ("target", "other")
+            for part in PARTS_OF_A_THROW
         }
         return {"leaves_free": self.leaves_free.parts, "leaves_aimed": self.leaves_aimed.parts, **parts}
+
+
+def _steps(before: int, after: int) -> int:
+    return (RING.index(after) - RING.index(before)) % len(RING)
+
+
+def _even(turns: list[int]) -> list[int]:
+    """A die has no left and right: turning either way round is equally likely, so both are counted together."""
+    return [turns[step] + turns[-step % len(turns)] for step in range(len(turns))]
 
 
 def throws(box: Box, strength: Strength, count: int, seed: int) -> Iterator[tuple[ThrowRequest, ThrowResult]]:
@@ -91,12 +104,14 @@ def throws(box: Box, strength: Strength, count: int, seed: int) -> Iterator[tupl
         resting: tuple[Rest, ...] = ()
         for number in range(numbered + 1):
             shape: Shape = "d10" if number < numbered else "cube"
-            free = not resting or chance.below(4) == 0
-            target = "" if free else resting[chance.below(len(resting))].die
-            request = ThrowRequest(str(number), shape, resting, target, strength, None, box)
-            result = physical_throw(request, chance)
-            yield request, result
-            done += 1
+            # The cube comes last and changes nothing for later throws, so it is tried several times.
+            for _ in range(CUBES if shape == "cube" else 1):
+                free = not resting or chance.below(4) == 0
+                target = "" if free else resting[chance.below(len(resting))].die
+                request = ThrowRequest(str(number), shape, resting, target, strength, None, box)
+                result = physical_throw(request, chance)
+                yield request, result
+                done += 1
             resting = result.rests
             if result.left:
                 break
@@ -107,16 +122,22 @@ def measure(box: Box, count: int = THROWS) -> dict[str, Any]:
     strengths = {}
     lies: dict[Shape, list[list[list[int]]]] = {shape: [[] for _ in range(faces)] for shape, faces in FACES.items()}
     for seed, strength in enumerate(STRENGTHS):
-        counts = Counts()
+        counts = {shape: [Counts() for _ in range(CROWD + 1)] for shape in FACES}
         for request, result in throws(box, strength, count, seed):
-            counts.note(request, result)
+            counts[request.shape][min(CROWD, len(request.resting))].note(request, result)
             if result.rests and result.rests[-1].die == request.die:
                 kept = lies[request.shape][result.rests[-1].face]
                 # A third from each strength.
                 if len(kept) < LIES * (seed + 1) // len(STRENGTHS):
                     kept.append(_flat(result.rests[-1]))
-        strengths[strength] = counts.table()
-    return {"box": [box.width, box.depth, box.height], "throws": count, "strengths": strengths, "lies": lies}
+        strengths[strength] = {shape: [one.table() for one in found] for shape, found in counts.items()}
+    return {
+        "box": [box.width, box.depth, box.height],
+        "throws": count,
+        "ring": list(RING),
+        "strengths": strengths,
+        "lies": lies,
+    }
 
 
 def _flat(rest: Rest) -> list[int]:

@@ -35,6 +35,10 @@ TALL = 1.04
 HALF_EDGE = 0.70 * RADIUS
 """Half the edge of the blank cube."""
 
+RING = (0, 7, 4, 3, 8, 9, 2, 5, 6, 1)
+"""The faces of a character die as they follow each other round it, from the upper tip to the lower and back. The fifth
+on from a face is opposite to it; odd and even faces meet at different tips, as on dice one can buy."""
+
 UP: Vector = (0.0, 0.0, 1.0)
 
 
@@ -96,9 +100,7 @@ def _trapezohedron(radius: float) -> Solid:
     ]
     corners = ((0.0, 0.0, tip), (0.0, 0.0, -tip), *ring)
     kites = [(k % 2, 2 + k, 2 + (k + 1) % 10, 2 + (k + 2) % 10) for k in range(10)]
-    # Kite k is opposite to kite k + 5; odd and even numbers meet at different tips, as on dice one can buy.
-    shown = (0, 7, 4, 3, 8, 9, 2, 5, 6, 1)
-    ordered = sorted(range(10), key=lambda kite: shown[kite])
+    ordered = sorted(range(10), key=lambda kite: RING[kite])
     return Solid.of(corners, tuple(kites[kite] for kite in ordered))
 
 

@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 
 from desktop.kernel.throws import DIE_RADIUS, FACES, Aim, Box, Numbers, Rest, Shape, Strength, ThrowRequest, ThrowResult
 
+CROWD = 4
+"""A box with so many dice or more counts as crowded: dice shield each other there."""
 PARTS = 10_000
 """Chances are counted in so many parts."""
 SOFT_BELOW, HARD_FROM = 1600, 2500
@@ -28,15 +30,15 @@ class Chances:
     """What becomes of one die that lies in the box."""
 
     moves: int
-    turns: int
-    """Among moved dice: it shows another face afterwards."""
     leaves: int
     """Among moved dice: it is knocked out of the box."""
+    turns: tuple[int, ...]
+    """Among the others: by so many places along the ring of faces (0 for the same face again)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowTable:
-    """Chances in ten thousand, for one strength of throw."""
+    """Chances in ten thousand for throws of one kind."""
 
     leaves_free: int
     """A die thrown at the free floor leaves the box."""
@@ -63,22 +65,32 @@ class Measured:
     """All that was measured of a box."""
 
     box: Box
-    tables: dict[Strength, ThrowTable]
+    tables: dict[tuple[Strength, Shape, int], ThrowTable]
+    """Per strength, shape of the thrown die (the cube is heavier) and number of dice in the box, up to ``CROWD``."""
     lies: dict[Shape, tuple[tuple[Lie, ...], ...]]
     """Per shape and face on top."""
+    ring: tuple[int, ...]
+    """The faces of a character die in their order round it. A die that is hit turns to some neighbours more often
+    than to others."""
 
     @classmethod
     def read(cls, data: Any) -> Measured:
-        tables: dict[Strength, ThrowTable] = {
-            strength: ThrowTable(
-                row["leaves_free"], row["leaves_aimed"], Chances(**row["target"]), Chances(**row["other"])
+        tables: dict[tuple[Strength, Shape, int], ThrowTable] = {
+            (strength, shape, crowd): ThrowTable(
+                row["leaves_free"], row["leaves_aimed"], _chances(row["target"]), _chances(row["other"])
             )
-            for strength, row in data["strengths"].items()
+            for strength, shapes in data["strengths"].items()
+            for shape, rows in shapes.items()
+            for crowd, row in enumerate(rows)
         }
         lies: dict[Shape, tuple[tuple[Lie, ...], ...]] = {
             shape: tuple(tuple(_lie(flat) for flat in lies) for lies in faces) for shape, faces in data["lies"].items()
         }
-        return cls(Box(*data["box"]), tables, lies)
+        return cls(Box(*data["box"]), tables, lies, tuple(data["ring"]))
+
+
+def _chances(row: Any) -> Chances:
+    return Chances(row["moves"], row["leaves"], tuple(row["turns"]))
 
 
 def _lie(flat: list[int]) -> Lie:
@@ -102,7 +114,7 @@ def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
         target = _target_of(request.aim, request.resting)
         strength = _strength_of(request.aim)
     known = measured()
-    table = known.tables[strength]
+    table = known.tables[strength, request.shape, min(CROWD, len(request.resting))]
     below = numbers.below
     leaves = below(PARTS) < (table.leaves_aimed if target else table.leaves_free)
     struck: list[str] = []
@@ -114,13 +126,12 @@ def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
             rests.append(rest)
             continue
         struck.append(rest.die)
-        fate = below(PARTS)
-        if fate < chances.leaves:
+        if below(PARTS) < chances.leaves:
             left.append(rest.die)
-        elif fate < chances.leaves + chances.turns:
-            rests.append(_lay(known, request.box, rest.die, rest.shape, _other_face(rest, numbers), rests, numbers))
-        else:
-            rests.append(rest)
+            continue
+        face = _turned(known.ring, rest, chances.turns, numbers)
+        same = face == rest.face
+        rests.append(rest if same else _lay(known, request.box, rest.die, rest.shape, face, rests, numbers))
     if leaves:
         left.append(request.die)
     else:
@@ -129,9 +140,16 @@ def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
     return ThrowResult(tuple(rests), tuple(struck), tuple(left))
 
 
-def _other_face(rest: Rest, numbers: Numbers) -> int:
-    faces = FACES[rest.shape]
-    return (rest.face + 1 + numbers.below(faces - 1)) % faces if faces > 1 else rest.face
+def _turned(ring: tuple[int, ...], rest: Rest, turns: tuple[int, ...], numbers: Numbers) -> int:
+    """The face that a moved die shows afterwards."""
+    if rest.shape == "cube":
+        return rest.face
+    fate = numbers.below(sum(turns))
+    steps = 0
+    while fate >= turns[steps]:
+        fate -= turns[steps]
+        steps += 1
+    return ring[(ring.index(rest.face) + steps) % len(ring)]
 
 
 def _lay(known: Measured, box: Box, die: str, shape: Shape, face: int, others: list[Rest], numbers: Numbers) -> Rest:

@@ -9,7 +9,7 @@ from desktop.dice.measure import measure, written
 from desktop.dice.throwing import physical_throw
 from desktop.games.space_movers import content_kind
 from desktop.kernel.content import base_content
-from desktop.kernel.throw_table import Measured, measured, table_throw
+from desktop.kernel.throw_table import CROWD, Measured, measured, table_throw
 from desktop.kernel.throws import FACES
 from tests.dice.boxes import BOX
 from tests.dice.checks import pass_rate
@@ -28,15 +28,21 @@ def test_the_table_in_the_program_is_of_the_box_in_the_program() -> None:
     box = base_content(content_kind()).model.box
     known = measured()
     assert (known.box.width, known.box.depth, known.box.height) == (box.width, box.depth, box.height)
-    assert set(known.tables) == {"soft", "firm", "hard"}
+    assert set(known.tables) == {
+        (strength, shape, crowd)
+        for strength in ("soft", "firm", "hard")
+        for shape in FACES
+        for crowd in range(CROWD + 1)
+    }
     for shape, faces in FACES.items():
         assert len(known.lies[shape]) == faces
         assert all(known.lies[shape])
 
 
 def test_harder_throws_turn_more_dice_and_leave_the_box_more_often() -> None:
-    soft, firm, hard = (measured().tables[strength] for strength in ("soft", "firm", "hard"))
-    assert soft.target.turns < firm.target.turns < hard.target.turns
+    soft, firm, hard = (measured().tables[strength, "d10", 1] for strength in ("soft", "firm", "hard"))
+    stays = [table.target.turns[0] / sum(table.target.turns) for table in (soft, firm, hard)]
+    assert stays == sorted(stays, reverse=True)
     assert soft.leaves_aimed <= firm.leaves_aimed <= hard.leaves_aimed
     assert min(table.target.moves for table in (soft, firm, hard)) > 9500
 

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import RLock
+from threading import RLock, get_ident
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
@@ -109,7 +109,8 @@ class DiskStore:
 
     def save(self, recipe: Recipe, image: QImage) -> None:
         target = self.path(recipe)
-        unfinished = target.with_name(f"unfinished-{os.getpid()}.png")
+        # Two threads may save at once, and two programs.
+        unfinished = target.with_name(f"unfinished-{os.getpid()}-{get_ident()}.png")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             if image.save(str(unfinished), quality=_FAST_PNG):

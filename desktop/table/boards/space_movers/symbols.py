@@ -190,6 +190,13 @@ def _battery() -> QPainterPath:
     return _join(case, _block(0.74, -0.2, 0.24, 0.4, 0.06))
 
 
+def _blank() -> QPainterPath:
+    """The blank die: a cube in outline."""
+    corners = [(0.0, -0.9), (0.79, -0.45), (0.79, 0.45), (0.0, 0.9), (-0.79, 0.45), (-0.79, -0.45)]
+    edges = [_bar((0.0, 0.0), corners[number], width=0.14) for number in (1, 3, 5)]
+    return _join(_outline(polygon(corners), 0.16), *edges)
+
+
 def _forward() -> QPainterPath:
     arrows = (((-0.9, -0.6), (-0.25, 0), (-0.9, 0.6)), ((0, -0.6), (0.65, 0), (0, 0.6)))
     return _join(*(_bar(*points, width=0.28) for points in arrows))
@@ -218,6 +225,7 @@ _SHAPES: dict[str, Callable[[], QPainterPath]] = {
     "drone": _drone,
     "person": _person,
     "battery": _battery,
+    "blank": _blank,
     "forward": _forward,
 }
 SYMBOLS = tuple(_SHAPES)
