@@ -251,6 +251,11 @@ class Game(ABC, Generic[S, A]):
         better than others leave those out."""
         return [action for action in self.legal(state) if action.seat == seat]
 
+    def only_passes(self, action: A) -> bool:
+        """Whether an action merely lets a moment go by, so that a table may take it for a seat that can do nothing
+        else."""
+        return False
+
     def reason(self, state: S, action: A) -> Sentence | None:
         """What speaks for a legal action, in one line, for hints; None where a game has no more to say than its
         label."""

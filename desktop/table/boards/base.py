@@ -191,7 +191,7 @@ class Board(QGraphicsScene):
 
     @abstractmethod
     def point(self, address: Address | None, tip: Tip | None = None) -> None:
-        """Show in full what picking the address would do, with the tip beside it; None to end it."""
+        """Show in full what picking the address would do, with the tip beside it, or what lies there; None ends it."""
 
     @abstractmethod
     def highlight(self, addresses: Sequence[Address]) -> None:

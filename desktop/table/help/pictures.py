@@ -17,6 +17,7 @@ SCHEME = "picture"
 _MODULES = {
     "space_checkers": "desktop.table.boards.space_checkers.help_pictures",
     "amazing_space_venture": "desktop.table.boards.amazing_space_venture.help_pictures",
+    "space_movers": "desktop.table.boards.space_movers.help_pictures",
 }
 
 

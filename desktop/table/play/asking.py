@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -92,7 +93,11 @@ class Asking:
         return self._say(self._flow.session.game.label(ask.state, action))
 
     def _row(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Row:
-        return Row(self._board.entry(ask, address, actions), address=address)
+        entry = self._board.entry(ask, address, actions)
+        seat = actions[0].seat
+        if seat != ask.seat:  # an interruption
+            entry = replace(entry, title=f"{self._flow.session.names[seat]}: {entry.title}")
+        return Row(entry, address=address)
 
     def _closed_rows(self) -> list[Row]:
         return [

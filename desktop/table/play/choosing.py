@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -36,19 +37,26 @@ class Choosing(QObject):
         self._state: Any = None
         self._seat = 0
         self._openings: frozenset[Address] = frozenset()
+        self._others: tuple[int, ...] = ()
         self._step = session.step
         """The step at which the question was put: an answer to an older one counts for nothing."""
 
     # ---- questions -----------------------------------------------------------------------------------------------
 
-    def begin(self, seat: int, state: Any) -> None:
-        """Ask a seat to choose; ``state`` is the position as it may see it."""
-        self._seat, self._state, self._step = seat, state, self._session.step
-        self.picker = Picker(self._session.legal(seat), self._session.game.steps)
+    def begin(self, seat: int, state: Any, others: Sequence[int] = ()) -> None:
+        """Ask a seat to choose; ``state`` is the position as it may see it. ``others`` may interrupt with things that
+        have a place."""
+        self._seat, self._state, self._step, self._others = seat, state, self._session.step, tuple(others)
+        self.picker = self._fresh_picker()
         self._openings = frozenset(self.picker.options)
         if (lead := self._board.lead(self._asked_now(self.picker))) is not None:
             self.picker.lead(lead)
         self._narrowed()
+
+    def _fresh_picker(self) -> AnyPicker:
+        session = self._session
+        interrupts = [action for other in self._others for action in session.legal(other) if session.game.steps(action)]
+        return Picker([*session.legal(self._seat), *interrupts], session.game.steps)
 
     def drop(self) -> None:
         """Nothing is asked any more; the change of mode that follows tells the panels."""
@@ -146,7 +154,7 @@ class Choosing(QObject):
         again = any(address in picker.picks for address in addresses)
         if not picker.picks:
             return False
-        fresh = Picker(self._session.legal(self._seat), self._session.game.steps)
+        fresh = self._fresh_picker()
         others = [address for address in fresh.among(addresses) if address not in picker.picks]
         if not again and not others:
             return False

@@ -194,11 +194,21 @@ class Flow(QObject):
         if not self.session.is_person(seat):
             self._set_mode(Mode.WAITING)
             self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
+        elif (idle := self._idle(seat)) is not None:
+            self.session.act(idle, self.session.step)
         elif seat != self.viewer and self.curtain_use:
             self._draw_curtain_for(seat)
         else:
             self._sit(seat)
             self._question(seat)
+
+    def _idle(self, seat: int) -> Any | None:
+        """The only thing a seat can do where that is to let a moment go by. With secrets between people at one screen
+        every seat is asked: who is not asked would tell that it holds nothing."""
+        legal = self.session.legal(seat)
+        if len(legal) != 1 or not self.session.game.only_passes(legal[0]) or self.curtain_use:
+            return None
+        return legal[0]
 
     def _waited_for(self) -> int:
         decision = self.session.decision
@@ -256,7 +266,9 @@ class Flow(QObject):
         if self._passes_for(seat):
             return
         self.mode = Mode.ASKING  # told together with the question
-        self.choosing.begin(seat, self.state)
+        # People who see each other's cards may interrupt at once, whoever is asked.
+        others = [] if self.curtain_use else [other for other in self.session.persons if other != seat]
+        self.choosing.begin(seat, self.state, others)
 
     def _passes_for(self, seat: int) -> bool:
         """Let something pass for a lone person who can do nothing else; nobody else learns from it."""

@@ -401,6 +401,10 @@ class TablePage(QWidget):
         waited = decision.seats[0] if decision else None
         live = self.flow.mode is not Mode.BACK
         for seat, card in enumerate(self.seats.cards):
+            art = self.board.seat_art(seat)
+            if art.title != self._arts[seat].title:  # roles may be chosen in play
+                self._arts[seat] = art
+                card.set_art(art)
             words = self.telling.seat(seat, on_turn=seat == waited, live=live)
             card.show_seat(words, self.board.seat_sheet(state, seat), lit=seat == waited)
 

@@ -52,7 +52,11 @@ class Pointing(QObject):
         What was pointed at last stays meant while the pointer is on nothing, so that the large button can take it.
         """
         ask = self._flow.choosing.ask
-        if self._flow.mode is not Mode.ASKING or ask is None or address == self.address:
+        if address == self.address:
+            return
+        if self._flow.mode is not Mode.ASKING or ask is None:
+            self.address = address
+            self._board.point(address)
             return
         if address is None and ask.picks and self.address in ask.options:
             return
@@ -96,6 +100,7 @@ class Pointing(QObject):
             return
         closed = self._flow.choosing.why_not([self.address])
         if closed is None:
+            self._board.point(self.address)
             return
         self.rule = closed.refusal.rule
         more = QCoreApplication.translate("TablePage", "Rule {rule}: F1 tells more").format(rule=self.rule)

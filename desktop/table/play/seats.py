@@ -16,8 +16,10 @@ from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text,
 
 _HEIGHTS = ((820, 76), (620, 66), (0, 46))
 """How high a card is, by the height of the column it stands in."""
+_MOST_SHARE = 0.47
+"""Of the column, for all seats together."""
 _BARE = 50
-"""Below this height a card shows name and score only."""
+"""Below this height a card has two lines of words and no strip."""
 _RING = 3.0
 """Room for the glow round the seat on turn."""
 
@@ -42,6 +44,11 @@ class SeatCard(QWidget):
         self._lit = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(_HEIGHTS[0][1])
+
+    def set_art(self, art: SeatArt) -> None:
+        """The seat is known in another way from now on."""
+        self._art = art
+        self.update()
 
     def show_seat(self, words: SeatWords, sheet: SeatSheet, *, lit: bool) -> None:
         if (words, sheet, lit) == (self._words, self._sheet, self._lit):
@@ -95,7 +102,7 @@ class SeatCard(QWidget):
         words = self._words
         low, bare = room.height() < 66, room.height() < _BARE
         face = fonts.font(15 if low else 16, 700)
-        y = room.center().y() + 5 if bare else room.top() + (18 if low else 24)
+        y = room.center().y() - 2 if bare else room.top() + (18 if low else 24)
         name = elided(words.name, room.width(), face)
         put_text(painter, room.left(), y, name, face, TEXT)
         x = room.left() + text_width(face, name) + 8
@@ -104,7 +111,11 @@ class SeatCard(QWidget):
         else:
             small = fonts.font(12)
             put_text(painter, x, y, elided(words.kind, max(0.0, room.right() - x), small), small, MUTED)
-        if not bare:
+        if bare:
+            note = f"{self._art.title} · {self._sheet.note}" if self._sheet.note else self._art.title
+            small = fonts.font(12, 500)
+            put_text(painter, room.left(), y + 15, elided(note, room.width(), small), small, self._art.accent)
+        else:
             self._paint_title(painter, room, y + (15 if low else 17))
 
     def _paint_title(self, painter: QPainter, room: QRectF, y: float) -> None:
@@ -144,6 +155,7 @@ class SeatsPanel(QWidget):
 
     def fit(self, room: int) -> None:
         """Lower cards where the window is low."""
-        height = next(height for least, height in _HEIGHTS if room >= least)
+        share = room * _MOST_SHARE / len(self.cards)
+        height = next((height for least, height in _HEIGHTS if room >= least and height <= share), _HEIGHTS[-1][1])
         for card in self.cards:
             card.setFixedHeight(height)

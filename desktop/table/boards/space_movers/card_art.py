@@ -39,6 +39,7 @@ ACCENTS = {
     "reaction": "#6FA8FF",
     "objective": TEAL,
     "character": "#8FB4FF",
+    "room": "#FFC978",
 }
 _SIGNS = {
     "event": "warning",
@@ -47,10 +48,11 @@ _SIGNS = {
     "reaction": "react",
     "objective": "star",
     "character": "person",
+    "room": "person",
 }
 _TONES = {"quiet": MUTED, "good": GOOD, "bad": "#FF8A92", "now": AMBER}
 _PAD, _BAND, _FOOT, _CHECK, _ROUTE = 8.0, 23.0, 21.0, 26.0, 48.0
-_PICTURE = (26.0, 0.36)
+_PICTURE = (22.0, 0.36)
 """The least height of a picture, and the most as a share of the card."""
 
 
@@ -92,10 +94,12 @@ def _band(painter: QPainter, band: QRectF, face: Face, accent: str) -> None:
     room = band.width() - 34
     if face.badge:
         font = fonts.font(13, 700)
-        wide = text_width(font, face.badge) + 25
+        roomy = band.width() > 140
+        wide = text_width(font, face.badge) + (25 if roomy else 12)
         pill = QRectF(band.right() - wide - 5, y - 9, wide, 18)
         fill(painter, rounded(pill, 9), colour(INK, 0.88))
-        paint_symbol(painter, "battery", pill.left() + 11, y, 5.5, accent)
+        if roomy:
+            paint_symbol(painter, "battery", pill.left() + 11, y, 5.5, accent)
         put_text(
             painter, pill.right() - 6, centred_baseline(font, y), face.badge, font, mix(accent, WHITE, 0.35), RIGHT
         )
@@ -109,9 +113,15 @@ def _inside(painter: QPainter, rect: QRectF, face: Face, skills: Skills, ratio: 
     room = _Room(rect.top() + _BAND + 4, rect.bottom() - 5)
     title = _title(face.title, wide)
     room.top = put_block(painter, left, room.top, title, TEXT) + 2
-    if face.foot is not None:
+    below = (_CHECK if face.check else 0.0) + (_ROUTE if face.route is not None else 0.0)
+    foot = face.foot
+    if foot is not None and foot.tone == "quiet":
+        # What is only good to know makes way for what counts.
+        _, fits = _texts(face, wide, _Room(room.top, room.bottom - below - _FOOT), whole=whole)
+        foot = foot if fits else None
+    if foot is not None:
         room.bottom -= _FOOT
-        _foot(painter, QRectF(left, room.bottom + 1, wide, _FOOT - 3), face.foot)
+        _foot(painter, QRectF(left, room.bottom + 1, wide, _FOOT - 3), foot)
     if face.check:
         room.bottom -= _CHECK
         _check(painter, QRectF(left, room.bottom + 1, wide, _CHECK - 4), face, skills)
@@ -148,7 +158,9 @@ def _texts(face: Face, wide: float, room: _Room, *, whole: bool) -> tuple[list[t
         return [], True
     sizes = (14, 13, 12) if whole else (13, 12)
     for size in sizes:
-        blocks = [(wrap(words, wide, fonts.font(size), leading=1.28), paint) for words, paint in parts]
+        blocks = [
+            (wrap(words, wide, fonts.font(size), leading=1.22 if size == 12 else 1.28), paint) for words, paint in parts
+        ]
         if sum(block.height + 3 for block, _ in blocks) <= room.height:
             return blocks, True
     # What does not fit is cut at the end: the card says so, and shows all when it is held up.
@@ -157,7 +169,7 @@ def _texts(face: Face, wide: float, room: _Room, *, whole: bool) -> tuple[list[t
     for words, paint in parts:
         if left < 14:
             break
-        block = fit_block(words, (wide, left), fonts.font(12), 12, leading=1.28)
+        block = fit_block(words, (wide, left), fonts.font(12), 12, leading=1.22)
         cut.append((block, paint))
         left -= block.height + 3
     return cut, False
@@ -186,7 +198,7 @@ def _route(painter: QPainter, row: QRectF, route: tuple[tuple[str, str], tuple[s
         ball = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
         painter.drawImage(ball, globe(node, round(2 * radius), max(1.0, round(ratio, 2))))
         stroke(painter, ellipse(x, y, radius), colour(WHITE, 0.18), 1)
-        put_fitted(painter, x, row.bottom() - 5, row.width() / 2 - 2, name, font, TEXT, CENTRE)
+        put_fitted(painter, x, row.bottom() - 5, row.width() / 2 + 6, name, font, TEXT, CENTRE)
 
 
 def _foot(painter: QPainter, row: QRectF, foot: Foot) -> None:

@@ -13,14 +13,22 @@ from desktop.table.boards.space_movers.symbols import paint_disc
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, halo, rounded, saved, shadow, stroke, vertical
-from desktop.table.kit.theme import INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
+from desktop.table.kit.theme import INK, SOFT_TEXT, TEXT, WHITE, colour, mix
 from desktop.table.kit.writing import fit_block, put_block, put_fitted
 
 
 def paint_character(
-    painter: QPainter, rect: QRectF, person: Character, look: Look, say: Say, taken_by: str = "", *, story: bool = False
+    painter: QPainter,
+    rect: QRectF,
+    person: Character,
+    look: Look,
+    say: Say,
+    taken_by: str = "",
+    *,
+    back: tuple[str, ...] = (),
 ) -> bool:
-    """Paint the card into a rect. False when some of its text had to be cut."""
+    """Paint the card into a rect; ``back`` adds the injured side: its title and lines. False when some of its text had
+    to be cut."""
     shadow(painter, rect, 10, blur=9, strength=0.4, drop=3)
     body = rounded(rect, 10)
     fill(
@@ -38,7 +46,7 @@ def paint_character(
         skill = tr("{skill}, die {number}").format(skill=person.skill.capitalize(), number=person.number)
         put_fitted(painter, left, rect.top() + 58, room, skill, fonts.font(12, 600), look.bright)
         paint_disc(painter, look.sign, rect.right() - 19, rect.top() + 19, 11, look.body, look.ink)
-        complete = _abilities(painter, rect.adjusted(10, 68, -10, -8), person, look, say, story=story)
+        complete = _abilities(painter, rect.adjusted(10, 68, -10, -8), person, look, say, back)
         if taken_by:
             painter.fillRect(rect, colour(INK, 0.62))
             put_fitted(
@@ -54,25 +62,26 @@ def paint_character(
     return complete
 
 
-def _abilities(painter: QPainter, room: QRectF, person: Character, look: Look, say: Say, *, story: bool) -> bool:
+def _abilities(painter: QPainter, room: QRectF, person: Character, look: Look, say: Say, back: tuple[str, ...]) -> bool:
     parts = [
         (tr("Any turn: {title}").format(title=person.any_turn.title), say(ability_text(person.any_turn.does))),
         (tr("Your turn: {title}").format(title=person.your_turn.title), say(ability_text(person.your_turn.does))),
     ]
+    if back:
+        title = tr("Damaged: {title}") if person.machine else tr("Injured: {title}")
+        start = tr("Age {age}, starts in the {room}.").format(
+            age=person.age, room=person.start.replace("_", " ").title()
+        )
+        parts.append((title.format(title=back[0]), " ".join(back[1:])))
+        parts.append((tr("Who it is"), f"{person.flavour} {start}"))
     y, complete = room.top(), True
-    share = room.height() / (2.6 if story else 2)
+    share = room.height() / 2
     for title, words in parts:
         put_fitted(painter, room.left(), y + 14, room.width(), title, fonts.font(12, 700), look.bright)
-        block = fit_block(words, (room.width(), share - 20), fonts.font(13), 12, leading=1.25)
+        left = room.bottom() - y - 18
+        high = left if back else min(left, share - 20)
+        block = fit_block(words, (room.width(), high), fonts.font(13), 12, leading=1.25)
         complete = complete and block.complete
         bottom = put_block(painter, room.left(), y + 18, block, SOFT_TEXT)
-        y = max(bottom + 5, y + share if not story else bottom + 6)
-    if story and person.flavour:
-        put_block(
-            painter,
-            room.left(),
-            y + 2,
-            fit_block(person.flavour, (room.width(), room.bottom() - y), fonts.font(12), 12, leading=1.3),
-            MUTED,
-        )
+        y = bottom + 5 if back else max(bottom + 5, y + share)
     return complete

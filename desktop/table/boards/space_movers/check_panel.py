@@ -141,6 +141,9 @@ def paint_check(
     _bottom(painter, panel, state)
     if boxed:
         paint_box(painter, panel)
+        areas = [(area.succeed, area.corners) for area in tables.advanced] if state.rules.advanced else []
+        areas += [(succeed, tables.content.box.card_corners) for succeed in frame.laid]
+        paint_areas(painter, panel, areas)
         for rest in frame.rests:
             _rest(painter, panel, rest, tables, state, crew)
 

@@ -168,6 +168,7 @@ def name(tables: Tables, state: MoversState, names: Sequence[str], address: Addr
     return {
         "deck": tr("Deck, {count} cards").format(count=len(state.deck)),
         "discard": tr("Discard pile, {count} cards").format(count=len(state.discard)),
+        "removed": tr("Out of the game, {count} cards").format(count=len(state.removed)),
         "event": tables.cards[state.event].title if state.event >= 0 else tr("No event"),
         "pursuit": tables.cards[state.pursuit].title if state.pursuit >= 0 else tr("No pursuit"),
         "objective": tr("Objective"),

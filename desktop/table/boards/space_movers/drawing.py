@@ -55,8 +55,8 @@ class Shown:
     state: MoversState
     seat: int
     cards: list[Placed] = field(default_factory=list)
-    pile: bool = False
-    """The strip shows cargo of the discard pile instead of a hand."""
+    pile: str = ""
+    """The pile that the strip shows instead of a hand."""
     usable: frozenset[Address] = frozenset()
     """What may be picked now, for the last lines of cards."""
 
@@ -77,21 +77,22 @@ class Drawing:
         face = self.face(placed.card)
         card = self.tables.cards[placed.card]
         usable = f"card:{placed.card}" in shown.usable
+        if shown.pile and not usable:
+            return replace(face, foot=None)
         if card.kind != Kind.CARGO:
             foot = Foot(tr("Play it now"), "now") if usable else face.foot
-            return _with(face, foot=foot)
+            return replace(face, foot=foot)
         if shown.pile:
-            return _with(face, foot=Foot(tr("Take it"), "now") if usable else None)
+            return replace(face, foot=Foot(tr("Take it"), "now") if usable else None)
         goal = card.deliver if placed.aboard else card.pick_up
         away = self.tables.distance[shown.state.liberty][goal]
         if usable and shown.state.phase == "discard":
-            return _with(face, foot=Foot(tr("Discard it"), "bad"))
+            return replace(face, foot=Foot(tr("Discard it"), "bad"))
         if away == 0:
             words = tr("Deliver it here") if placed.aboard else tr("Pick it up here")
-            return _with(face, foot=Foot(words, "good" if usable else "now"))
-        name = self.tables.nodes[goal].title
-        words = tr("{planet}: 1 jump") if away == 1 else tr("{planet}: {count} jumps")
-        return _with(face, foot=Foot(words.format(planet=name, count=away), "good" if placed.aboard else "quiet"))
+            return replace(face, foot=Foot(words, "good" if usable else "now"))
+        words = tr("1 jump away") if away == 1 else tr("{count} jumps away")
+        return replace(face, foot=Foot(words.format(count=away), "good" if placed.aboard else "quiet"))
 
     def board_face(self, shown: Shown, address: Address) -> Face | None:
         """The card in one of the three areas; None for an empty one."""
@@ -108,10 +109,10 @@ class Drawing:
         if address in shown.usable:
             foot = Foot(tr("Try it now"), "now")
         elif lost is not None:
-            foot = Foot(tr("{skill} is missing").format(skill=lost.capitalize()), "bad")
+            foot = Foot(tr("No {skill}").format(skill=lost.capitalize()), "bad")
         else:
-            foot = self._away(state) if address == "objective" else Foot(tr("Anywhere, as an action"))
-        return _with(face, foot=foot, off=frozenset({lost}) if lost else frozenset())
+            foot = self._away(state) if address == "objective" else Foot(tr("Action, anywhere"))
+        return replace(face, foot=foot, off=frozenset({lost}) if lost else frozenset())
 
     def _objective(self, state: MoversState) -> Face | None:
         side = top_side(self.tables, state)
@@ -119,7 +120,7 @@ class Drawing:
             if not state.objectives or state.result:
                 return None
             text = tr("The first delivery turns up the first objective.")
-            band = tr("Objective {number} of {goal}").format(number=1, goal=state.goal)
+            band = tr("Objective {number}/{goal}").format(number=1, goal=state.goal)
             return Face("objective", "face_down", tr("Face down"), band, (text,))
         key = f"objective-{state.objectives[0]}-{state.side}"
         return objective_face(self.tables, side, len(state.done) + 1, state.goal, state.step, self.say, key)
@@ -134,9 +135,9 @@ class Drawing:
                 node = self.tables.node_of[condition.planet]
                 count = self.tables.distance[state.liberty][node]
                 if count:
-                    words = tr("{planet}: 1 jump") if count == 1 else tr("{planet}: {count} jumps")
-                    return Foot(words.format(planet=self.tables.nodes[node].title, count=count), "good")
-        return Foot(tr("As an action, here"), "good")
+                    words = tr("1 jump away") if count == 1 else tr("{count} jumps away")
+                    return Foot(words.format(count=count), "good")
+        return Foot(tr("Action, here"), "good")
 
     def board_faces(self, shown: Shown) -> tuple[Face | None, ...]:
         return tuple(self.board_face(shown, address) for address in ("objective", "event", "pursuit"))
@@ -273,13 +274,15 @@ class Drawing:
             self.crew[character] if character != NOWHERE else None,
         )
         if shown.pile:
-            owner = Owner(tr("Discards"), tr("cargo to take"), "", None, None)
+            title = tr("Discards") if shown.pile == "discard" else tr("Out of the game")
+            owner = Owner(title, tr("newest first"), "", None, None)
         hurt = character != NOWHERE and state.health[character] == INJURED
         paint_owner(painter, tray, owner, looks, shown.seat, hurt)
         price = len(state.removed) + 1
         paint_piles(painter, tray, len(state.deck), len(state.discard), len(state.removed), price)
         if not shown.cards:
-            paint_caption(painter, tray.room, tr("No cards in hand, no cargo aboard"))
+            empty = tr("No cards here") if shown.pile else tr("No cards in hand, no cargo aboard")
+            paint_caption(painter, tray.room, empty)
         for placed in shown.cards:
             self._strip_card(painter, shown, placed, ratio, lifted)
         first = next((placed for placed in shown.cards if placed.aboard), None)
@@ -294,7 +297,7 @@ class Drawing:
             return
         face = self.hand_face(shown, placed)
         if placed.aboard:
-            face = _with(face, band=tr("Aboard"), accent="#E89A3C")
+            face = replace(face, band=tr("Aboard"), accent="#E89A3C")
         rect = placed.rect.translated(0, -4) if lifted == f"card:{placed.card}" else placed.rect
         self._card(painter, rect, face, ratio)
 
@@ -308,10 +311,6 @@ class Drawing:
             taken = character in state.seats
             who = self.names[state.seats.index(character)] if taken else ""
             paint_character(painter, place, self.tables.characters[character], self.crew[character], self.say, who)
-
-
-def _with(face: Face, **changes: object) -> Face:
-    return replace(face, **changes)  # type: ignore[arg-type]
 
 
 def _legend_mark(painter: QPainter, kind: str, x: float, y: float) -> None:

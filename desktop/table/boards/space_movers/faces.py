@@ -21,10 +21,10 @@ from desktop.kernel.words import Sentence, listed
 from desktop.table.boards.space_movers.words import tr
 
 Say: TypeAlias = Callable[[Sentence], str]
-CardKind: TypeAlias = Literal["event", "pursuit", "cargo", "reaction", "objective", "character"]
+CardKind: TypeAlias = Literal["event", "pursuit", "cargo", "reaction", "objective", "character", "room"]
 Tone: TypeAlias = Literal["quiet", "good", "bad", "now"]
 
-TIMINGS = {"any": "In a crewmate's turn", "delivery": "When a crewmate delivers", "check": "When a check begins"}
+TIMINGS = {"any": "Crewmate's turn", "delivery": "At a delivery", "check": "Before a check"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +103,14 @@ def card_face(tables: Tables, card: Card, say: Say) -> Face:
 def _reaction(card: Card, reaction: m.ReactionCard, say: Say) -> Face:
     text = [_full(say(listed([effect_text(effect) for effect in reaction.effects])))]
     if reaction.leaves_game:
-        text.append(tr("Then this card leaves the game."))
+        text.append(tr("Then it leaves the game."))
     foot = Foot(tr(TIMINGS[reaction.timing]))
     return Face("reaction", card.id, card.title, tr("Reaction"), tuple(text), (), reaction.flavour, foot=foot)
 
 
 def objective_face(tables: Tables, side: Side, number: int, goal: int, step: int, say: Say, key: str) -> Face:
     """The side of an objective that lies open; ``step`` steps of it are done."""
-    band = tr("Objective {number} of {goal}").format(number=number, goal=goal)
+    band = tr("Objective {number}/{goal}").format(number=number, goal=goal)
     text: list[str] = []
     check: tuple[Symbol, ...] = ()
     if side.task:

@@ -45,10 +45,10 @@ def lay_out(width: float, height: float) -> Layout:
     ship = _within(height * _SHIP, _SHIP_RANGE)
     tray = _within(height * _TRAY, _TRAY_RANGE)
     chart = QRectF(0, 0, width, height - ship - tray - 2 * GAP)
-    card = _within(width * 0.138, _CARD_RANGE)
+    card = _within(width * 0.136, _CARD_RANGE)
     y = chart.bottom() + GAP
     cards = [QRectF(width - (3 - n) * card - (2 - n) * GAP, y, card, ship) for n in range(3)]
-    gauge = 62.0 if width >= 1000 else 54.0
+    gauge = 64.0
     inner = chart.adjusted(GAP, GAP, -GAP, -GAP)
     legend = QRectF(inner.left() + gauge + GAP, inner.bottom() - 22, inner.width() - 2 * (gauge + GAP), 22)
     return Layout(

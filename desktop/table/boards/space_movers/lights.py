@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.kernel.words import Address
-from desktop.table.kit.ink import ADD, arc, ellipse, fill, glow, halo, outer_glow, rounded, saved, stroke
+from desktop.table.kit.ink import ADD, arc, ellipse, fill, glow, halo, rounded, saved, stroke
 from desktop.table.kit.theme import AMBER, TEAL, WHITE, Paint, colour, mix
 
 _ROUND = ("node", "seat", "die", "drone")
@@ -22,15 +22,17 @@ def paint_choice(painter: QPainter, address: Address, rect: QRectF, paint: Paint
         _ring(painter, rect, paint, near=near)
         return
     radius = 9.0 if rect.width() > 60 else 6.0
-    outer_glow(painter, rect, radius, paint, reach=8 if near else 5, strength=0.045 if near else 0.03)
+    with saved(painter, ADD):
+        for reach in (10, 6, 3):
+            stroke(painter, rounded(rect, radius), colour(paint, 0.16 if near else 0.1), reach)
     stroke(
         painter,
         rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius),
         WHITE if near else colour(paint, 0.95),
         2.2 if near else 1.6,
     )
-    if near:
-        fill(painter, rounded(rect, radius), colour(paint, 0.10))
+    if near and rect.width() * rect.height() < 60_000:
+        fill(painter, rounded(rect, radius), colour(paint, 0.08))
 
 
 def _ring(painter: QPainter, rect: QRectF, paint: Paint, *, near: bool) -> None:

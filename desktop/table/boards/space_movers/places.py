@@ -94,6 +94,7 @@ class Places:
                 rects[f"card:{placed.card}"] = placed.rect
         rects["deck"] = tray.deck
         rects["discard"] = tray.discard
+        rects["removed"] = tray.removed
         for index, ability in enumerate(ABILITIES):
             rects[f"ability:{ability}"] = QRectF(
                 ship.rect.left() + 118 + index * 108, ship.rect.top() + 3, 102, TOP - 4

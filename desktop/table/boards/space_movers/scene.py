@@ -16,7 +16,7 @@ from desktop.games.space_movers.who import actor
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address
 from desktop.table.boards.base import Ask, Board, Curve, Entry, Phases, SeatArt, SeatSheet, Table, Tip
-from desktop.table.boards.space_movers import choices, seating
+from desktop.table.boards.space_movers import choices, reading, seating
 from desktop.table.boards.space_movers.animate import Mover
 from desktop.table.boards.space_movers.attempts import attempts
 from desktop.table.boards.space_movers.card_art import paint_card
@@ -58,7 +58,8 @@ class SpaceMoversBoard(Board):
         self._pictures = pictures
         self._shown: Shown | None = None
         self._ask: Ask | None = None
-        self._turned: int | None = None
+        self._turned: Address | None = None
+        """Whose cards, or which pile, a person turned to."""
         self._pointed: Address | None = None
         self._cursor: Address | None = None
         self._spoken: tuple[Address, ...] = ()
@@ -110,7 +111,7 @@ class SpaceMoversBoard(Board):
             ("crew", layout.ship),
             ("cards", cards),
             ("tray", layout.tray.adjusted(-2, -12, 2, 2)),
-            ("check", layout.chart),
+            ("check", layout.whole),
             ("lights", layout.whole),
             ("up", layout.whole),
         ):
@@ -216,11 +217,12 @@ class SpaceMoversBoard(Board):
             return
         state = shown.state
         shown.usable = frozenset(self._ask.options) if self._ask is not None else frozenset()
-        shown.seat = self._turned if self._turned is not None else self._seat_for(state, self._ask)
+        turned = number_of(self._turned, "seat") if self._turned is not None else None
+        shown.seat = turned if turned is not None else self._seat_for(state, self._ask)
         shown.cards, shown.pile = self._strip(state, shown.seat)
         top = state.stack[-1] if state.stack else None
         self._check = CheckPanel(self.tables, self._overlay(), top) if isinstance(top, CheckFrame) else None
-        chooser = seating.chooser_places(self._overlay(), len(self.crew)) if state.phase == "choose" else {}
+        chooser = seating.chooser_places(self._room_to_choose(), len(self.crew)) if state.phase == "choose" else {}
         self._chooser = chooser
         self.places = Places(
             self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser
@@ -238,6 +240,11 @@ class SpaceMoversBoard(Board):
             layout.chart.height() - 2 * GAP,
         )
 
+    def _room_to_choose(self) -> QRectF:
+        """Where the crew is chosen from: over chart and ship."""
+        layout = self.layout_
+        return QRectF(0, 0, layout.whole.width(), layout.tray.top() - GAP)
+
     def _seat_for(self, state: MoversState, ask: Ask | None) -> int:
         """Whose cards the strip shows by itself."""
         top = state.stack[-1] if state.stack else None
@@ -248,13 +255,16 @@ class SpaceMoversBoard(Board):
         decision = self.table.game.decision(state)
         return decision.seats[0] if decision else state.coin
 
-    def _strip(self, state: MoversState, seat: int) -> tuple[list[Placed], bool]:
-        """The cards of the strip: cargo of the discard pile while one is to be taken, else a seat's."""
-        if self._ask is not None:
-            wanted = choices.cards_of_pile(state, self._ask)
-            if wanted:
-                return self.tray.lay(wanted, ()), True
-        return self.tray.lay(state.hands[seat], state.tables[seat]), False
+    def _strip(self, state: MoversState, seat: int) -> tuple[list[Placed], str]:
+        """The cards of the strip and the pile they are of: cargo of the discard pile while one is to be taken, a pile
+        a person turned to, else a seat's cards."""
+        wanted = choices.cards_of_pile(state, self._ask) if self._ask is not None else []
+        if wanted:
+            return self.tray.lay(wanted, ()), "discard"
+        if self._turned in ("discard", "removed"):
+            pile = state.discard if self._turned == "discard" else state.removed
+            return self.tray.lay(pile[::-1], ()), str(self._turned)
+        return self.tray.lay(state.hands[seat], state.tables[seat]), ""
 
     # ---- questions -----------------------------------------------------------------------------------------------
 
@@ -294,6 +304,8 @@ class SpaceMoversBoard(Board):
             return found
         # Where several choices lie one over the other, the smallest is meant.
         meant = next((address for address in found if address in self._ask.options), None)
+        if meant is None:
+            return found[:1]
         return [address for address in found if address == meant or address not in self._ask.options]
 
     def place(self, address: Address) -> QRectF | None:
@@ -312,10 +324,12 @@ class SpaceMoversBoard(Board):
         self._sheets["lights"].update()
 
     def turn_to(self, addresses: Sequence[Address]) -> bool:
-        seat = next((found for one in addresses if (found := number_of(one, "seat")) is not None), None)
-        if seat is None or self._shown is None or seat == self._shown.seat:
+        if self._shown is None:
             return False
-        self._turned = seat
+        turned = next((one for one in addresses if one in ("discard", "removed") or one.startswith("seat:")), None)
+        if turned is None or turned == (self._turned or f"seat:{self._shown.seat}"):
+            return False
+        self._turned = turned
         self.renew()
         return True
 
@@ -405,7 +419,7 @@ class SpaceMoversBoard(Board):
                 painter, self._check, self.tables, shown.state, self.crew, self._skills, self._names, self.table.say
             )
         elif self._chooser:
-            self.drawing.paint_chooser(painter, self._overlay(), self._chooser, shown.state)
+            self.drawing.paint_chooser(painter, self._room_to_choose(), self._chooser, shown.state)
 
     def _paint_lights(self, painter: QPainter) -> None:
         if self._shown is None:
@@ -443,15 +457,13 @@ class SpaceMoversBoard(Board):
         if place is None:
             return
         real = self.places.real(self._pointed)
-        face = None
-        if (card := number_of(real, "card")) is not None:
-            face = self.drawing.face(card)
-        elif real in ("objective", "event", "pursuit"):
-            face = self.drawing.board_face(self._shown, real)
+        up = held_up_rect(place, self.layout_.whole)
+        why = self._tip.title if self._tip is not None and self._tip.refused else ""
+        face = reading.whole_face(self.drawing, self._shown, real, why)
         if face is not None:
-            paint_card(
-                painter, held_up_rect(place, self.layout_.whole), face, self._skills, ratio=self._scale, whole=True
-            )
+            paint_card(painter, up, face, self._skills, ratio=self._scale, whole=True)
+        elif (person := reading.person_at(self._shown.state, real)) is not None and not self._chooser:
+            reading.paint_person(painter, up, self.drawing, person)
         elif self._tip is not None and (self._tip.title or self._tip.line):
             rect = tip_rect(self._tip, place, self.layout_.whole)
             paint_tip(painter, rect, self._tip)

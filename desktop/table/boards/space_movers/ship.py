@@ -46,19 +46,19 @@ class Ship:
 
     def __init__(self, rect: QRectF) -> None:
         self.rect = rect
-        engines = 44 + rect.width() * 0.02
+        engines = 22 + rect.width() * 0.045
         self.hull = rect.adjusted(engines, TOP + 2, -10, -8)
-        inner = self.hull.adjusted(10, 19, -rect.width() * 0.035 - 8, -11)
+        inner = self.hull.adjusted(9, 19, -rect.width() * 0.03 - 7, -11)
         self.rooms = self._rooms(inner)
 
     def _rooms(self, inner: QRectF) -> tuple[QRectF, ...]:
         gap = 5.0
         tall = inner.height()
-        engine = QRectF(inner.left(), inner.top(), inner.width() * 0.185, tall)
-        bridge = QRectF(inner.right() - inner.width() * 0.185, inner.top(), inner.width() * 0.185, tall)
+        engine = QRectF(inner.left(), inner.top(), inner.width() * 0.205, tall)
+        bridge = QRectF(inner.right() - inner.width() * 0.175, inner.top(), inner.width() * 0.175, tall)
         middle = QRectF(engine.right() + gap, inner.top(), bridge.left() - engine.right() - 2 * gap, tall)
         row = (tall - gap) / 2
-        shares = (0.305, 0.25, 0.445)
+        shares = (0.325, 0.235, 0.44)
         widths = [(middle.width() - 2 * gap) * share for share in shares]
         x = middle.left()
         top: list[QRectF] = []
@@ -206,8 +206,8 @@ def _room(painter: QPainter, room: QRectF, kind: str) -> None:
 
 
 def _plate(painter: QPainter, room: QRectF, title: str, hint: str) -> None:
-    face = fonts.font(12, 700)
-    put_fitted(painter, room.left() + 6, room.top() + 15, room.width() - 9, title, face, "#FFF6E2", LEFT, 11)
+    face = fonts.font(12, 600)
+    put_fitted(painter, room.left() + 5, room.top() + 15, room.width() - 7, title, face, "#FFF6E2", LEFT, 11)
     if room.height() >= 78:
         small = fonts.font(12)
 

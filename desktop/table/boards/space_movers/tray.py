@@ -165,7 +165,7 @@ def paint_piles(painter: QPainter, tray: Tray, deck: int, discard: int, removed:
         (tray.discard, tr("Out {count}").format(count=discard)),
     ):
         put_fitted(painter, pile.center().x(), y, pile.width() + 8, word, face, SOFT_TEXT, CENTRE)
-    words = tr("{count} left the game").format(count=removed)
+    words = tr("{count} gone, next costs {price}").format(count=removed, price=next_price)
     put_fitted(
         painter,
         tray.removed.center().x(),

@@ -37,6 +37,7 @@ _GROUNDS = {
     "reaction": ("#183A78", "#081226"),
     "objective": ("#0F5A60", "#06181E"),
     "character": ("#1E2A5A", "#0A0F26"),
+    "room": ("#5A4420", "#1A1208"),
 }
 
 
@@ -457,4 +458,5 @@ _BY_KIND: dict[str, Callable[[QPainter, QRectF, random.Random], None]] = {
     "reaction": _leap,
     "objective": _planetfall,
     "character": _planetfall,
+    "room": _leap,
 }

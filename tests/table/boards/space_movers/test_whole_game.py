@@ -82,7 +82,7 @@ def test_a_whole_game(qtbot: QtBot, play: Any, seed: int) -> None:
             break
         step, action = made.session.step, wanted(made)
         play(made)
-        assert made.session.step == step + 1, (action, made.prompt.note.text())
+        assert made.session.step > step, (action, made.prompt.note.text())  # passes follow by themselves
         assert made.session.journal.entry(step + 1).action == action
     assert made.flow.mode is Mode.OVER
     qtbot.waitUntil(lambda: made._end is not None and made._end.isVisible())
