@@ -12,6 +12,7 @@ from desktop.table.kit.cache import Pictures
 BoardMaker: TypeAlias = Callable[[Table, Pictures], Board]
 
 BOARDS: dict[str, tuple[str, str]] = {
+    "one_small_step": ("desktop.table.boards.one_small_step.scene", "OneSmallStepBoard"),
     "space_checkers": ("desktop.table.boards.space_checkers.scene", "SpaceCheckersBoard"),
     "space_movers": ("desktop.table.boards.space_movers.scene", "SpaceMoversBoard"),
     "amazing_space_venture": ("desktop.table.boards.amazing_space_venture.scene", "VentureBoard"),

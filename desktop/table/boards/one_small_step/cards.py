@@ -6,7 +6,7 @@ in the content. Nothing runs over an edge; what is too long is made smaller firs
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QRectF, Qt
@@ -265,7 +265,7 @@ def paint_advancement(painter: QPainter, rect: QRectF, card: m.AdvancementCard, 
         put_block(painter, 6, 31, block, INK)
         if not block.complete:
             faults.append("power")
-        bill: Mapping[v.Resource, int] = card.cost
+        bill: dict[v.Resource, int] = dict(card.cost.items())
         price = (Mark("sign", Sign.ADVANCEMENT_TOKEN), Mark("plus"), *bill_line(bill))
         paint_line(painter, price, QRectF(6, height - 24, width - 12, 20), 18)
     return tuple(faults)

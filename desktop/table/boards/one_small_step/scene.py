@@ -1,0 +1,297 @@
+"""The table of One Small Step as a scene: shows positions, lights what may be picked and knows where things are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop.games.one_small_step import actions as a
+from desktop.games.one_small_step.game import OneSmallStep
+from desktop.games.one_small_step.hidden import team_of
+from desktop.games.one_small_step.state import StepState
+from desktop.kernel.game import Event
+from desktop.kernel.words import Address
+from desktop.table.boards.base import Ask, Board, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.one_small_step import board_words as words
+from desktop.table.boards.one_small_step import geometry as g
+from desktop.table.boards.one_small_step import places as p
+from desktop.table.boards.one_small_step import surroundings
+from desktop.table.boards.one_small_step.agencies import paint_agency, paint_hand
+from desktop.table.boards.one_small_step.ground import ground_recipe
+from desktop.table.boards.one_small_step.inks import NIGHT_DEEP, TEAM_INKS, TEAM_LIGHTS
+from desktop.table.boards.one_small_step.legend import LegendCard
+from desktop.table.boards.one_small_step.lights import Lights
+from desktop.table.boards.one_small_step.patch import FINEST, Ground, Paint, Patch
+from desktop.table.boards.one_small_step.pieces import paint_team_mark, paint_worker
+from desktop.table.boards.one_small_step.plates import paint_plate
+from desktop.table.kit.cache import Pictures, Recipe
+from desktop.table.kit.ink import fill, rounded
+
+STEP_MS = 420
+"""How long what happened stands before the next thing happens."""
+
+
+class OneSmallStepBoard(Board):
+    """One table with Earth, Moon, cards and both agencies."""
+
+    def __init__(self, table: Table, pictures: Pictures) -> None:
+        super().__init__(table)
+        assert isinstance(table.game, OneSmallStep)
+        self.game: OneSmallStep = table.game
+        self.setSceneRect(g.WHOLE.adjusted(-4, -4, 4, 4))
+        self._pictures = pictures
+        self._recipe: Recipe | None = None
+        pictures.ready.connect(self._put_ground)
+        self._ground = Ground(g.WHOLE, NIGHT_DEEP)
+        self.addItem(self._ground)
+        self._patches: dict[str, Patch] = {}
+        self._scale = 1.0
+        self._legend = LegendCard()
+        self.lights = Lights()
+        self.addItem(self.lights)
+        self._state: StepState | None = None
+        self._ask: Ask | None = None
+        self._places: dict[Address, QRectF] = {}
+        self._hand_team = 0
+        self._after: StepState | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._come_to_rest)
+
+    # ---- states --------------------------------------------------------------------------------------------------
+
+    def show(self, state: Any) -> None:
+        self._state = state
+        self._hand_team = self._open_hand(state)
+        self._show_board(state)
+        self._show_teams(state)
+        self._find_places()
+
+    def _open_hand(self, state: StepState) -> int:
+        """The team whose hand may be seen; of two, the one whose turn it is."""
+        seen = [team for team in (0, 1) if all(card >= 0 for card in state.teams[team].hand)]
+        acting = state.turn if state.turn in (0, 1) else state.leader
+        hidden = [team for team in (0, 1) if team not in seen]
+        if hidden:
+            return 1 - hidden[0]
+        return acting if acting in seen else self._hand_team
+
+    def _show_board(self, state: StepState) -> None:
+        game, beginner = self.game, state.rules.beginner
+        for number, space in enumerate(game.content.earth):
+            covered = tuple(state.covered[4 * number : 4 * number + 4])
+            workers = tuple(state.workers[number])
+            paint = partial(
+                paint_plate, rect=g.plate(number), space=space, covered=covered, workers=workers, beginner=beginner
+            )
+            self._put(f"plate {number}", g.plate(number), (covered, workers), paint)
+        for number in range(len(state.draft)):
+            key = (state.draft[number], tuple(state.workers[5 + number]))
+            paint = partial(surroundings.paint_draft, game=game, state=state, number=number)
+            self._put(f"draft {number}", g.draft(number), key, paint)
+        acting = state.turn if state.turn in (0, 1) else 0
+        decks = (len(state.events), state.events[-1:], len(state.hazards), len(state.satellites))
+        for number in range(4):
+            piles = (str(decks), acting, len(state.teams[acting].crew_deck))
+            paint = partial(surroundings.paint_deck, game=game, state=state, number=number, team=acting)
+            self._put(f"deck {number}", g.deck(number), piles, paint)
+            offer = tuple(state.offer)
+            paint = partial(surroundings.paint_offer, game=game, state=state, number=number)
+            self._put(f"offer {number}", g.offer(number), offer, paint)
+        self._put("headings", QRectF(688, 120, 494, 370), "once", surroundings.paint_headings)
+        stacks = (len(state.satellite_tiles), len(state.media_tiles), len(state.crew_tiles))
+        self._put("stacks", QRectF(60, 8, 220, 70), stacks, partial(surroundings.paint_stacks, state=state))
+        path = (tuple(state.path), *(tuple(player.markers) for player in state.teams))
+        around = QRectF(368, 12, 780, 130)
+        self._put("path", around, path, partial(surroundings.paint_path, game=game, state=state))
+        orbit = tuple(player.orbit for player in state.teams)
+        arch = QRectF(g.EARTH.x() - 110, g.EARTH.y() - 250, 220, 60)
+        self._put("orbit", arch, orbit, partial(surroundings.paint_orbit, state=state))
+        media = (*(player.media for player in state.teams), state.top)
+        tower = g.tower_cell(8).united(g.tower_cell(-3))
+        self._put("media", tower, media, partial(surroundings.paint_media, state=state))
+
+    def _show_teams(self, state: StepState) -> None:
+        for team, player in enumerate(state.teams):
+            key = (str(player), str(state.attached), state.turn)
+            paint = partial(paint_agency, game=self.game, state=state, team=team)
+            self._put(f"agency {team}", g.agency(team), key, paint)
+        team = self._hand_team
+        hand = (team, tuple(state.teams[team].hand))
+        self._put("hand", g.HAND, hand, partial(paint_hand, game=self.game, player=state.teams[team], team=team))
+
+    def _put(self, name: str, rect: QRectF, key: object, paint: Paint) -> None:
+        if name not in self._patches:
+            self._patches[name] = Patch(rect)
+            self._patches[name].set_scale(self._scale)
+            self.addItem(self._patches[name])
+        self._patches[name].put(key, paint)
+
+    def _find_places(self) -> None:
+        assert self._state is not None
+        acting = self._state.turn if self._state.turn in (0, 1) else self._hand_team
+        if self._ask is not None:
+            acting = team_of(self._ask.state, self._ask.seat)
+        self._places = p.places(self._state, self._hand_team, acting)
+
+    def blank(self) -> None:
+        self.ask(None)
+        if self._state is not None:
+            state = self._state.copy()
+            for player in state.teams:
+                player.hand = [-9] * len(player.hand)
+            self.show(state)
+
+    def play(self, events: Sequence[Event], after: Any) -> None:
+        self.show(after)
+        self._after = after
+        if self.motion.stretch <= 0:
+            self._come_to_rest()
+        else:
+            self._pause.start(round(STEP_MS * self.motion.stretch))
+
+    def skip(self) -> None:
+        if self.moving:
+            self._pause.stop()
+            self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        if self._after is not None:
+            self._after = None
+            self.settled.emit()
+
+    @property
+    def moving(self) -> bool:
+        return self._after is not None
+
+    # ---- questions -----------------------------------------------------------------------------------------------
+
+    def ask(self, ask: Ask | None) -> None:
+        self._ask = ask
+        if self._state is not None:
+            self._find_places()
+        legal = self._rects(list(ask.options)) if ask is not None and ask.lit else []
+        picked = self._rects(ask.picks) if ask is not None else []
+        self.lights.show_legal(legal, picked)
+
+    def _rects(self, addresses: Sequence[Address]) -> list[QRectF]:
+        return [self._places[address] for address in addresses if address in self._places]
+
+    def point(self, address: Address | None, tip: Tip | None = None) -> None:
+        self.lights.show_pointed(self.place(address) if address is not None else None, tip)
+
+    def highlight(self, addresses: Sequence[Address]) -> None:
+        self.lights.show_spoken(self._rects(addresses))
+
+    def refuse(self, address: Address | None) -> None:
+        self.point(address, Tip(self.tr("Not now"), refused=True) if address is not None else None)
+
+    def attempts(self, ask: Ask, address: Address | None) -> list[Any]:
+        if address is None:
+            return []
+        kind, _, digits = address.partition(":")
+        if not digits.lstrip("-").isdigit():
+            return []
+        legal = {action for behind in ask.options.values() for action in behind}
+        return [action for action in self._meant(ask, kind, int(digits)) if action not in legal]
+
+    def _meant(self, ask: Ask, kind: str, number: int) -> list[Any]:
+        """What a person may mean by a place."""
+        seat = ask.seat
+        chosen = [int(pick.partition(":")[2]) for pick in ask.picks if pick.startswith("worker:")]
+        workers = chosen or [0, 1]
+        match kind:
+            case "space":
+                return [a.PlaceWorker(seat, worker, worker, number) for worker in workers]
+            case "deck":
+                return [a.DrawCard(seat, worker, number) for worker in workers]
+            case "mission":
+                return [a.LaunchMission(seat, number)]
+            case "event" if self._state is not None and number in self._state.teams[self._hand_team].hand:
+                return [a.PlayDevelopment(seat, worker, number) for worker in workers]
+            case "event":
+                return [a.UsePersonnel(seat, number)]
+            case "advancement":
+                return [a.TakeAdvancement(seat, number)]
+            case "media_tile":
+                return [a.UseTile(seat, number)]
+        return []
+
+    # ---- places --------------------------------------------------------------------------------------------------
+
+    def addresses_at(self, point: QPointF) -> list[Address]:
+        return p.at(self._places, point)
+
+    def place(self, address: Address) -> QRectF | None:
+        return self._places.get(address)
+
+    def name(self, address: Address) -> str:
+        return address if self._state is None else words.address_name(self.game, self._state, address)
+
+    def beside(self, address: Address | None, right: int, down: int) -> Address:
+        return p.beside(self._places, address, right, down)
+
+    def set_cursor(self, address: Address | None) -> None:
+        self.lights.show_cursor(self.place(address) if address is not None else None)
+
+    # ---- around the board ----------------------------------------------------------------------------------------
+
+    def heading(self, ask: Ask) -> str:
+        return words.heading(ask.state.stack[-1].kind, ask.state.phase)
+
+    def verb(self, action: Any) -> str:
+        return words.verb(action.kind)
+
+    def _team(self, seat: int) -> int:
+        return int(self.table.setup.seats[seat].role.startswith("ussr"))
+
+    def seat_art(self, seat: int) -> SeatArt:
+        team = self._team(seat)
+        role = self.table.setup.seats[seat].role
+
+        def sign(painter: QPainter, rect: QRectF) -> None:
+            ink = TEAM_INKS[team]
+            fill(painter, rounded(rect, rect.width() * 0.2), ink)
+            paint_team_mark(painter, team, rect.center().x(), rect.center().y(), rect.width() * 0.62)
+
+        def portrait(painter: QPainter, rect: QRectF) -> None:
+            worker = int(role.endswith("administrator"))
+            paint_worker(painter, team, worker, rect.center().x(), rect.center().y(), min(rect.width(), rect.height()))
+
+        return SeatArt(TEAM_LIGHTS[team], sign, portrait, self.game.info.role(role).title)
+
+    def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
+        player = state.teams[self._team(seat)]
+        note = self.tr("Media {media}, {cards} cards").format(media=player.media, cards=len(player.hand))
+        return SeatSheet(str(player.vp), "", note)
+
+    def score(self, state: Any, seat: int) -> int:
+        return int(state.teams[self._team(seat)].vp)
+
+    def phases(self, ask: Ask | None) -> Phases:
+        phase = self._state.phase if self._state is not None else 1
+        return Phases(words.phase_titles(), max(0, phase - 1))
+
+    def panels(self) -> list[QWidget]:
+        return [self._legend]
+
+    def rendering(self, scale: float, ratio: float) -> None:
+        self._scale = min(scale, FINEST)
+        for patch in self._patches.values():
+            patch.set_scale(self._scale)
+        self._recipe = ground_recipe(min(scale, 2.0))
+        self._put_ground()
+        if self._recipe is not None:
+            self._pictures.prepare([self._recipe])  # more than a second's work: a thread does it
+        self.update()
+
+    def _put_ground(self) -> None:
+        """Lay the board down if its picture is ready."""
+        if self._recipe is not None and self._pictures.is_ready(self._recipe):
+            self._ground.put(self._pictures.pixmap(self._recipe))
+            self._recipe = None
