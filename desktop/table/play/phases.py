@@ -13,7 +13,7 @@ from desktop.table.kit.ink import ellipse, fill, linear, polygon, smooth, stroke
 from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SOFT_TEXT, WHITE, Paint, colour, mix
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text, text_width
 
-_HEIGHT, _POINT, _PAD, _MARK, _GAP = 30.0, 9.0, 12.0, 16.0, 7.0
+_HEIGHT, _POINT, _PAD, _TIGHT, _MARK, _GAP = 30.0, 9.0, 12.0, 8.0, 16.0, 7.0
 
 
 class PhaseStrip(QWidget):
@@ -23,6 +23,7 @@ class PhaseStrip(QWidget):
         super().__init__(parent)
         self._accent = accent
         self._phases = Phases(())
+        self._short = False
         self._face = fonts.font(13, 600)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -47,14 +48,15 @@ class PhaseStrip(QWidget):
         found = []
         for index, title in enumerate(self._phases.titles):
             words = 0.0 if short and index != self._phases.current else text_width(self._face, title) + _GAP
-            found.append(2 * _PAD + _MARK + words + _POINT)
+            pad = _TIGHT if short else _PAD
+            found.append(2 * pad + _MARK + words + _POINT)
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
         widths = self._widths(short=False)
-        short = sum(widths) > self.width()
+        short = self._short = sum(widths) > self.width()
         if short:
             widths = self._widths(short=True)
         x, y = 1.0, (self.height() - _HEIGHT) / 2
@@ -77,7 +79,8 @@ class PhaseStrip(QWidget):
         stroke(painter, shape, mix(self._accent, WHITE, 0.3) if now else colour(HAIRLINE, 0.9), 1)
         words = colour(INK) if now else colour(SOFT_TEXT if done else MUTED, 1.0 if done else 0.75)
         middle = rect.center().y()
-        x = rect.left() + _PAD + (0 if index == 0 else _POINT / 2)
+        pad = _TIGHT if self._short else _PAD
+        x = rect.left() + pad + (0 if index == 0 else _POINT / 2)
         mark = QRectF(x, middle - _MARK / 2, _MARK, _MARK)
         if done:
             paint_icon(painter, Icon.CHECK, mark.adjusted(1, 1, -1, -1), colour(self._accent))

@@ -23,7 +23,7 @@ from desktop.table.boards.amazing_space_venture.worlds import paint_world
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import box, ellipse, fill, halo, linear, polygon, radial, rounded, saved, stroke, vertical
 from desktop.table.kit.theme import INK, SOFT_TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import CENTRE, centred_baseline, elided, fit_block, put_block, put_text, wrap
+from desktop.table.kit.writing import CENTRE, centred_baseline, elided, fit_font, put_block, put_text, wrap
 
 TINTS = {
     "planet": "#FF9A4D",
@@ -87,9 +87,9 @@ def _badge(card: AnyCard) -> str:
 def _foot(card: AnyCard) -> str:
     match card.kind:
         case "planet" | "environment" | "life" | "explorer":
-            return words.tr("When discovering")
+            return words.tr("Discovery")
         case "ship" | "extra":
-            return words.tr("Phase 2: pieces")
+            return words.tr("Phase 2")
         case _:
             return {"R": words.tr("Response"), "O": words.tr("Only action")}.get(card.mark, words.tr("Action"))
 
@@ -98,11 +98,15 @@ def paint_card(painter: QPainter, area: QRectF, face: CardFace, *, dim: bool = F
     """A card face up. ``dim`` for one that cannot be used now, ``framed`` for the one pointed at or picked."""
     tint = TINTS[face.kind]
     outline = rounded(area, 8)
+    black = face.kind == "explorer"
     fill(
         painter,
         outline,
         vertical(
-            area, (0, mix("#141C42", tint, 0.30)), (0.55, mix("#10163A", tint, 0.12)), (1, mix("#0C1230", tint, 0.16))
+            area,
+            (0, mix("#05060C" if black else "#141C42", tint, 0.08 if black else 0.30)),
+            (0.55, mix("#05060C" if black else "#10163A", tint, 0.04 if black else 0.12)),
+            (1, mix("#05060C" if black else "#0C1230", tint, 0.05 if black else 0.16)),
         ),
     )
     with saved(painter):
@@ -255,7 +259,9 @@ def _paint_words(painter: QPainter, area: QRectF, window: QRectF, face: CardFace
     y = window.bottom() + 6
     tall = area.height() >= _SHORT
     foot = 18.0 if tall else 0.0
-    title = fit_block(face.title, (room, 34), fonts.display(14.5 if tall else 13.5), 12, leading=1.14)
+    longest = max(face.title.split(), key=len)
+    font = fit_font(longest, room, fonts.display(14.5 if tall else 13.5), 10)
+    title = wrap(face.title, room, font, most=2, leading=1.14)
     y = put_block(painter, area.left() + 8, y + 4, title, WHITE) + 2
     if tall and face.text:
         free = area.bottom() - foot - 4 - y
@@ -447,27 +453,78 @@ def _life_scene(painter: QPainter, window: QRectF, face: CardFace, chance: rando
 
 def _red_scene(painter: QPainter, window: QRectF, face: CardFace, chance: random.Random) -> None:
     middle = QPointF(window.center().x() + chance.uniform(-8, 8), window.center().y())
-    reach = window.height() * 0.62
-    burst = ((0, "#FFFBE8"), (0.2, "#FFD86A"), (0.5, colour("#FF5C4A", 0.8)), (1, colour("#FF2A5C", 0)))
-    fill(painter, ellipse(middle.x(), middle.y(), reach * 1.5), radial(middle.x(), middle.y(), reach * 1.5, *burst))
-    rays = chance.choice((9, 12, 15))
-    for n in range(rays):
-        angle = n * math.tau / rays + chance.uniform(-0.15, 0.15)
+    paint = (_burst, _rings, _bolt, _comets)[chance.randrange(4)]
+    paint(painter, window, middle, chance)
+
+
+def _burst(painter: QPainter, window: QRectF, middle: QPointF, chance: random.Random) -> None:
+    """Something blows up."""
+    x, y, reach = middle.x(), middle.y(), window.height() * 0.62
+    fire = ((0, "#FFFBE8"), (0.2, "#FFD86A"), (0.5, colour("#FF5C4A", 0.8)), (1, colour("#FF2A5C", 0)))
+    fill(painter, ellipse(x, y, reach * 1.5), radial(x, y, reach * 1.5, *fire))
+    for n in range(12):
+        angle = n * math.tau / 12 + chance.uniform(-0.15, 0.15)
         far = reach * chance.uniform(0.8, 1.7)
-        feet = [(middle.x() + 5 * math.cos(angle + d), middle.y() + 5 * math.sin(angle + d)) for d in (-0.5, 0.5)]
-        fill(
-            painter,
-            polygon([feet[0], (middle.x() + far * math.cos(angle), middle.y() + far * math.sin(angle)), feet[1]]),
-            colour("#FFE9B0", 0.75),
-        )
+        feet = [(x + 5 * math.cos(angle + d), y + 5 * math.sin(angle + d)) for d in (-0.5, 0.5)]
+        tip = (x + far * math.cos(angle), y + far * math.sin(angle))
+        fill(painter, polygon([feet[0], tip, feet[1]]), colour("#FFE9B0", 0.75))
     for _ in range(12):
-        angle, far = chance.uniform(0, math.tau), reach * chance.uniform(0.5, 1.5)
-        x, y, size = middle.x() + far * math.cos(angle), middle.y() + far * math.sin(angle), chance.uniform(1, 2.6)
+        angle, far, size = chance.uniform(0, math.tau), reach * chance.uniform(0.5, 1.5), chance.uniform(1, 2.6)
+        rx, ry = x + far * math.cos(angle), y + far * math.sin(angle)
+        rock = polygon([(rx - size, ry), (rx, ry - size * 0.8), (rx + size, ry + size * 0.3), (rx, ry + size)])
+        fill(painter, rock, mix("#8A2A2A", "#FFC08A", chance.random()))
+
+
+def _rings(painter: QPainter, window: QRectF, middle: QPointF, chance: random.Random) -> None:
+    """A well in space and time."""
+    hue = mix("#FF5C6C", "#B58CFF", chance.random())
+    halo(painter, middle.x(), middle.y(), window.width() * 0.5, window.height() * 0.6, hue, 0.7)
+    for n in range(7, 0, -1):
+        reach = window.height() * 0.09 * n
+        stroke(
+            painter,
+            ellipse(middle.x(), middle.y() + n, reach * 1.35, reach * 0.8),
+            mix(hue, WHITE, 1 - n / 7, 0.85),
+            1.5,
+        )
+    fill(painter, ellipse(middle.x(), middle.y(), window.height() * 0.13, window.height() * 0.09), "#05030F")
+
+
+def _bolt(painter: QPainter, window: QRectF, middle: QPointF, chance: random.Random) -> None:
+    """A beam strikes a world."""
+    radius = window.height() * 0.3
+    paint_world(painter, middle.x() + window.width() * 0.16, middle.y() + 6, radius, 1, chance.randrange(99))
+    points = [(window.left() + 4, window.top() + 2)]
+    for n in range(1, 6):
+        share = n / 5
+        points.append(
+            (
+                window.left() + (middle.x() - window.left()) * share + chance.uniform(-5, 5),
+                window.top() + (middle.y() - window.top()) * share + chance.uniform(-4, 4),
+            )
+        )
+    ray = polygon(points, closed=False)
+    for wide, tint in ((7.0, colour("#FF3B5C", 0.35)), (3.2, colour("#FF7A8A", 0.9)), (1.2, colour(WHITE))):
+        stroke(painter, ray, tint, wide)
+    halo(painter, points[-1][0], points[-1][1], 16, 16, "#FFE0C0", 0.9)
+
+
+def _comets(painter: QPainter, window: QRectF, middle: QPointF, chance: random.Random) -> None:
+    """A rain of stones."""
+    halo(painter, middle.x(), window.bottom(), window.width() * 0.7, window.height() * 0.7, "#FF5C4A", 0.5)
+    for _ in range(9):
+        x = window.left() + chance.random() * window.width()
+        y = window.top() + chance.uniform(0.2, 0.95) * window.height()
+        size = chance.uniform(1.6, 4.2)
+        tail = polygon(
+            [(x - size * 0.7, y - size * 0.7), (x + size * 5.5, y - size * 6.5), (x + size * 0.7, y + size * 0.7)]
+        )
         fill(
             painter,
-            polygon([(x - size, y), (x, y - size * 0.8), (x + size, y + size * 0.3), (x, y + size)]),
-            mix("#8A2A2A", "#FFC08A", chance.random()),
+            tail,
+            linear(x, y, x + size * 5.5, y - size * 6.5, (0, colour("#FFC27A", 0.9)), (1, colour("#FF4A4A", 0))),
         )
+        fill(painter, ellipse(x, y, size), mix("#7A3A2A", "#FFE0B8", chance.random()))
 
 
 def _ship_scene(painter: QPainter, window: QRectF, face: CardFace, chance: random.Random) -> None:

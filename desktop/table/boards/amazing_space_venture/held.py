@@ -36,7 +36,7 @@ class HeldRail(Rail):
     """Shows what was drawn; a click takes another tile in hand, the buttons turn the one that is."""
 
     turned = Signal(int)
-    lowest, tallest = 158, 196
+    lowest, tallest = 152, 196
 
     def __init__(self) -> None:
         super().__init__(tr("Drawn"))

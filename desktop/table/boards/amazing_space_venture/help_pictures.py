@@ -122,7 +122,7 @@ def _paint_discovery(painter: QPainter, area: QRectF) -> None:
 
 def _pair(t: Tables) -> tuple[str, str]:
     """An Environment and a Life Form that add a point each."""
-    found = {}
+    found: dict[str, str] = {}
     for number, card in enumerate(t.cards):
         if t.values[number] == 1 and card.kind in ("environment", "life"):
             found.setdefault(card.kind, card.id)

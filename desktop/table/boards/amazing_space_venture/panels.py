@@ -130,7 +130,7 @@ class Rail(QWidget):
 class SupplyRail(Rail):
     """The tiles left by kind, and the decks."""
 
-    lowest, tallest = 236, 262
+    lowest, tallest = 244, 262
 
     def __init__(self) -> None:
         super().__init__(tr("Space tiles"))
@@ -173,7 +173,7 @@ class SupplyRail(Rail):
         )
         font = fonts.font(12, 500)
         for n, (address, name, count, tint) in enumerate(decks):
-            area = QRectF(_PAD + n * room + 2, y, room - 4, 92)
+            area = QRectF(_PAD + n * room + 2, y - 2, room - 4, 90)
             over = self.spot(area, address)
             if address:
                 self.shine(painter, area, address, over=over)
@@ -191,7 +191,7 @@ class SupplyRail(Rail):
 class BoxRail(Rail):
     """The own pieces that are left, to be picked and placed."""
 
-    lowest, tallest = 122, 150
+    lowest, tallest = 112, 150
 
     def __init__(self) -> None:
         super().__init__(tr("Your box"))
@@ -224,15 +224,21 @@ class BoxRail(Rail):
                     signs.paint_pirate(painter, self._key, x, y, 6)
             names = {"ship": tr("Ships"), "probe": tr("Probes"), "station": tr("Stations"), "pirate": tr("Pirates")}
             font = fonts.font(12, 500)
-            put_text(painter, x + 18, y - 3, elided(names[kind], area.right() - x - 20, font), font, TEXT)
             free = used < whole
-            put_text(painter, x + 18, y + 12, f"{used} / {whole}", fonts.font(12), GOLD if free else MUTED)
+            count = f"{used} / {whole}"
+            tint = GOLD if free else MUTED
+            if wide < 76:  # no room for names: the pieces speak for themselves
+                small = fonts.font(12.5, 600)
+                put_text(painter, area.right() - 8, centred_baseline(small, y), count, small, tint, RIGHT)
+                continue
+            put_text(painter, x + 18, y - 3, elided(names[kind], area.right() - x - 20, font), font, TEXT)
+            put_text(painter, x + 18, y + 12, count, fonts.font(12), tint)
 
 
 class KeyRail(Rail):
     """What the signs on the squares mean."""
 
-    lowest, tallest = 130, 140
+    lowest, tallest = 140, 146
 
     def __init__(self) -> None:
         super().__init__(tr("Key"))

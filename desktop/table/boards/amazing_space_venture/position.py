@@ -233,13 +233,18 @@ def _paint_features(painter: QPainter, square: int, laid: Laid) -> None:
         spot = at + QPointF(x * UNIT, y * UNIT)
         radius = planet_radius(value, len(art.planets))
         paint_world(painter, spot.x(), spot.y(), radius, value, square * 3 + place, art.home)
-        near = 0.82 * radius + 3
+        near = badge_shift(radius, len(art.planets))
         signs.paint_badge(painter, spot.x() + near, spot.y() + near, value)
     middle = centre(square)
     if art.worm_hole:
         signs.paint_hole(painter, middle.x(), middle.y(), 17, square * 0.7)
     if any(part.end == "black_hole" for part in art.paths):
         signs.paint_black_hole(painter, middle.x(), middle.y(), 9)
+
+
+def badge_shift(radius: float, planets: int) -> float:
+    """How far right of and below a planet its value stands; nearer on twin tiles, so that it stays on the tile."""
+    return 0.82 * radius + (3 if planets < 2 else -1)
 
 
 def planet_spot(tiles: Mapping[int, Laid], square: int, place: int) -> QPointF:
@@ -264,7 +269,11 @@ def paint_pieces(painter: QPainter, position: Position) -> None:
 
 def paint_ship(painter: QPainter, ship: ShipShown) -> None:
     spot = ship.spot
-    signs.paint_ship(painter, ship.colour, ship.movement, spot.x(), spot.y())
+    with saved(painter):
+        painter.translate(spot)
+        if ship.trapped:  # it lies on its side (ASV-UI-03)
+            painter.rotate(90)
+        signs.paint_ship(painter, ship.colour, ship.movement, 0, 0)
     for n in range(ship.extras):
         fill(painter, ellipse(spot.x() - 6 + 5 * n, spot.y() - 9, 1.8), "#FFD84D")
     if ship.trapped:
@@ -286,7 +295,7 @@ def paint_owned(painter: QPainter, tiles: Mapping[int, Laid], planet: Owned) -> 
     elif planet.owner:
         signs.paint_owner(painter, planet.owner, x, y, radius, large=planet.large)
         value = laid.art.planets[planet.place]
-        near = 0.82 * radius + 3
+        near = badge_shift(radius, len(laid.art.planets))
         signs.paint_badge(painter, x + near, y + near, value)
     if planet.web:
         _paint_web(painter, x, y, radius + 4)

@@ -30,7 +30,7 @@ def kind(kind_of_card: str) -> str:
         "life": tr("Life form"),
         "ship": tr("Ship"),
         "extra": tr("Ship extra"),
-        "red": tr("Special action"),
+        "red": tr("Special"),
         "explorer": tr("Explorer"),
     }[kind_of_card]
 

@@ -75,7 +75,7 @@ def _look(value: int, chance: random.Random, home: str) -> tuple[str, int]:
     if home == "earth":
         return "earth", 0
     if home == "grey":
-        return "rock", 2
+        return "rock", 1
     if home:
         return "ocean", 3
     kinds = _KINDS.get(value, _KINDS[2])

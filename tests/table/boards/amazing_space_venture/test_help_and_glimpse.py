@@ -44,6 +44,12 @@ def test_links_and_pictures_of_a_page_lead_somewhere(page: HelpPage) -> None:
         assert len(words.split()) >= 4, "a picture needs words for people who do not see it"
 
 
+@pytest.mark.rule("ASV-UI-06")
+def test_the_help_gives_nine_hints() -> None:
+    hints = next(page for page in PAGES if page.name.endswith("nine-hints"))
+    assert re.findall(r"^(\d)\. ", hints.source, re.MULTILINE) == [str(number) for number in range(1, 10)]
+
+
 def test_every_picture_is_on_a_page() -> None:
     shown = {name for page in PAGES for name in re.findall(r"picture:amazing_space_venture/([^)]+)\)", page.source)}
     assert shown == set(pictures())
