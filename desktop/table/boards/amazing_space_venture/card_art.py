@@ -116,7 +116,7 @@ def paint_card(painter: QPainter, area: QRectF, face: CardFace, *, dim: bool = F
         _paint_words(painter, area, window, face, tint)
     _paint_badge(painter, window.left() + 4, window.bottom() - 3, face, tint, min(14.0, area.width() * 0.14))
     if dim:
-        fill(painter, outline, colour("#070B1E", 0.42))
+        fill(painter, outline, colour("#070B1E", 0.3))
     edge = WHITE if framed else colour(tint, 0.45 if dim else 0.95)
     stroke(painter, rounded(area.adjusted(0.75, 0.75, -0.75, -0.75), 7.4), edge, 2.2 if framed else 1.5)
 

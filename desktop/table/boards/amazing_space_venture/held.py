@@ -73,7 +73,9 @@ class HeldRail(Rail):
         font = fonts.font(12.5, 600)
         put_text(painter, 12, large.bottom() + 18, elided(held[1], self.width() - 24, font), font, TEXT)
         small = fonts.font(12)
-        put_text(painter, 12, large.bottom() + 34, elided(self._line, self.width() - 24, small), small, SOFT_TEXT)
+        put_block(
+            painter, 12, large.bottom() + 22, wrap(self._line, self.width() - 24, small, most=2, leading=1.2), SOFT_TEXT
+        )
 
     def _paint_large(self, painter: QPainter, area: QRectF, one: tuple[Address, str, Laid]) -> None:
         address, _, laid = one

@@ -212,7 +212,7 @@ class VentureBoard(Board):
         line = ""
         if held is not None:
             fits = sum(self._turned in turns for turns in held.rotations.values())
-            line = self.tr("fits {now} squares, {more} turned").format(now=fits, more=len(held.rotations) - fits)
+            line = self.tr("{now} squares fit, {more} turned").format(now=fits, more=len(held.rotations) - fits)
         self._held.show_tiles(tiles, f"tile:{held.tile}" if held is not None else "", line)
 
     def _light(self, ask: Ask) -> None:

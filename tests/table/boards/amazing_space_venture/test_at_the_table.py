@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from desktop.games.amazing_space_venture import load
@@ -12,8 +13,11 @@ from desktop.games.amazing_space_venture.actions import PlaceTile
 from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
 from desktop.kernel.chance import Seeded
 from desktop.table.boards.amazing_space_venture.card_art import TINTS
-from desktop.table.boards.amazing_space_venture.geometry import SPACES, TRACK_SPACES
+from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
+from desktop.table.boards.amazing_space_venture.geometry import SPACES, TRACK_SPACES, UNIT, corner
+from desktop.table.boards.amazing_space_venture.position import Owned, Position, ShipShown, paint_pieces
 from desktop.table.boards.amazing_space_venture.scene import VentureBoard
+from desktop.table.kit.ink import canvas, painting
 from desktop.table.play.page import TablePage
 from desktop.table.settings import CurtainUse
 from tests.table.play.table import page, question, session, settings
@@ -104,6 +108,22 @@ def test_everything_has_room_and_nothing_overlaps(qtbot: QtBot) -> None:
         assert squares >= (37 if size[0] == 1280 else 49)
         cards = board._hand.places()
         assert cards[-1].right() <= board._hand.width()
+
+
+@pytest.mark.rule("ASV-UI-03")
+def test_a_trapped_ship_lies_down_and_its_planet_shows_the_web(qapp: object) -> None:
+    def painted(*, trapped: bool) -> QImage:
+        square = NUMBER["D-4"]
+        ship = ShipShown(1, "blue", 2, square, 0, trapped=trapped)
+        home = Laid(next(art for art in tile_arts(GAME.tables) if art.name == "HOME-BLUE"), 0)
+        planet = Owned(square, 0, "blue", large=True, web=trapped)
+        image = canvas(UNIT, UNIT, 2)
+        with painting(image) as painter:
+            painter.translate(-corner(square))
+            paint_pieces(painter, Position({square: home}, planets=(planet,), ships=(ship,)))
+        return image
+
+    assert painted(trapped=True) != painted(trapped=False)
 
 
 def test_places_a_score_speaks_of_are_found(qtbot: QtBot) -> None:
