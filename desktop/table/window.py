@@ -246,11 +246,11 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+            _as_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        event.acceptProposedAction()
+        _as_copy(event)
         # The drag's source waits until this returns: a dialog must not open before.
         QTimer.singleShot(0, self, lambda: [self.take_in(path) for path in paths])
 
@@ -295,3 +295,9 @@ class MainWindow(QMainWindow):
         with contextlib.suppress(Problem):  # only the window's place is lost, and nobody is left to tell
             self.context.settings.save(_GEOMETRY, geometry)
         super().closeEvent(event)
+
+
+def _as_copy(event: QDropEvent) -> None:
+    """Take a file as a copy, whatever was proposed: a file manager removes what it was told has been moved."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()

@@ -276,6 +276,23 @@ def drop(window, *paths: Path) -> None:
     QApplication.sendEvent(window, QDropEvent(QPointF(100, 100), copy, data, LEFT, no))
 
 
+def test_a_dropped_file_is_taken_as_a_copy_whatever_was_proposed(open_window, tmp_path, answer):
+    """A file manager removes a file that it was told has been moved."""
+    window = open_window()
+    answer(menu_module.problems, "say", None)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "some.starsave"))])
+    both, no = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.KeyboardModifier.ShiftModifier
+    for event in (
+        QDragEnterEvent(QPoint(100, 100), both, data, LEFT, no),
+        QDropEvent(QPointF(100, 100), both, data, LEFT, no),
+    ):
+        event.setDropAction(Qt.DropAction.MoveAction)
+        QApplication.sendEvent(window, event)
+        assert event.isAccepted()
+        assert event.dropAction() is Qt.DropAction.CopyAction
+
+
 def test_a_broken_file_gets_one_sentence_and_changes_nothing(qtbot, open_window, answer, tmp_path, library):
     window = open_window()
     bad = tmp_path / "bad.starsave"
