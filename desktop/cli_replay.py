@@ -15,7 +15,7 @@ def check(file: Path) -> str:
     """
     save = open_save(file)
     if save.opened.trouble:
-        raise about(file, Sentence("{why}.", {"why": save.opened.trouble.sentence}))
+        raise about(file, save.opened.trouble.sentence)
     journal = save.opened.journal
     if journal.length < len(save.record.entries):
         told = Sentence("Step {step} was taken back, and it cannot be repeated.", {"step": journal.length + 1})

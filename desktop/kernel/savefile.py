@@ -178,9 +178,10 @@ def read_save(path: Path) -> Record:
     except ValidationError as error:
         fault = faults_of(error, raw, "")[0]
         where = fault.field or "the save"
-        raise _problem(path, "is damaged at “{where}”: {what}", where=where, what=fault.message) from error
+        told = "is damaged at “{where}”: {what}. Choose another copy of it"
+        raise _problem(path, told, where=where, what=fault.message.rstrip(".")) from error
     except ValueError as error:
-        raise _problem(path, "is damaged: {what}", what=str(error)) from error
+        raise _problem(path, "is damaged: {what}. Choose another copy of it", what=str(error)) from error
 
 
 def _load(path: Path) -> bytes:
