@@ -1,7 +1,7 @@
 """Measures the throw table on the rigid-body box: ``python -m desktop.dice.measure FILE [THROWS]``.
 
-For each strength boxes are filled die by die, as in checks of one to six dice with the blank cube at the end. The
-first die goes to the free floor, later ones there once in four times and else at any die that lies in the box.
+For each strength boxes are filled die by die, as in checks of one to four dice with the blank cube at the end. Once in
+four times a die is thrown at any that lies there, else at the first one that fails, or at the free floor.
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ from desktop.kernel.throw_table import CROWD, PARTS
 from desktop.kernel.throws import FACES, Box, Rest, Shape, Strength, ThrowRequest, ThrowResult
 
 STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
-THROWS = 12_000
+THROWS = 15_000
 """Of each strength."""
 LIES = 40
 """How many ways of coming to rest are kept per face."""
-MOST_DICE = 6
-CUBES = 3
-PARTS_OF_A_THROW = ("target", "other")
+MOST_DICE = 4
+CUBES = 4
+SUCCEEDS = 5
+"""The face from which on a die needs no second throw at it."""
+PARTS_OF_A_THROW = ("target", "other", "free")
 
 
 @dataclass(slots=True)
@@ -66,7 +68,7 @@ class Counts:
         for rest in request.resting:
             if rest.shape == "cube":
                 continue
-            part = "target" if rest.die == request.target else "other"
+            part = "free" if not request.target else "target" if rest.die == request.target else "other"
             moved = rest.die in result.struck
             self.moves[part].note(moved)
             if moved:
@@ -106,8 +108,7 @@ def throws(box: Box, strength: Strength, count: int, seed: int) -> Iterator[tupl
             shape: Shape = "d10" if number < numbered else "cube"
             # The cube comes last and changes nothing for later throws, so it is tried several times.
             for _ in range(CUBES if shape == "cube" else 1):
-                free = not resting or chance.below(4) == 0
-                target = "" if free else resting[chance.below(len(resting))].die
+                target = _target(resting, chance)
                 request = ThrowRequest(str(number), shape, resting, target, strength, None, box)
                 result = physical_throw(request, chance)
                 yield request, result
@@ -115,6 +116,13 @@ def throws(box: Box, strength: Strength, count: int, seed: int) -> Iterator[tupl
             resting = result.rests
             if result.left:
                 break
+
+
+def _target(resting: tuple[Rest, ...], chance: Seeded) -> str:
+    """As people aim: mostly at the first die that fails, and at the free floor when none does."""
+    if resting and chance.below(4) == 0:
+        return resting[chance.below(len(resting))].die
+    return next((rest.die for rest in resting if rest.shape == "d10" and rest.face < SUCCEEDS), "")
 
 
 def measure(box: Box, count: int = THROWS) -> dict[str, Any]:

@@ -46,7 +46,9 @@ class ThrowTable:
     """A die thrown at another one leaves the box."""
     target: Chances
     other: Chances
-    """A die that is not aimed at, in a throw at another die or at the free floor."""
+    """A die that is not aimed at, in a throw at another one."""
+    free: Chances
+    """Any die, in a throw at the free floor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class Measured:
     def read(cls, data: Any) -> Measured:
         tables: dict[tuple[Strength, Shape, int], ThrowTable] = {
             (strength, shape, crowd): ThrowTable(
-                row["leaves_free"], row["leaves_aimed"], _chances(row["target"]), _chances(row["other"])
+                row["leaves_free"], row["leaves_aimed"], *(_chances(row[part]) for part in ("target", "other", "free"))
             )
             for strength, shapes in data["strengths"].items()
             for shape, rows in shapes.items()
@@ -121,7 +123,7 @@ def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
     left: list[str] = []
     rests: list[Rest] = []
     for rest in request.resting:
-        chances = table.target if rest.die == target else table.other
+        chances = table.free if not target else table.target if rest.die == target else table.other
         if below(PARTS) >= chances.moves:
             rests.append(rest)
             continue

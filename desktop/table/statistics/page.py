@@ -21,6 +21,7 @@ from desktop.table.shelf.model import YOU, SavedGame, saved_games, when
 from desktop.table.shelf.saved_games import SavedGameRow
 from desktop.table.statistics.charts import DieChart
 from desktop.table.statistics.counting import Counter
+from desktop.table.statistics.evenness import strays
 from desktop.table.statistics.figures import DiceFigures, Tally, dice_csv
 from desktop.table.widgets.banner import Banner
 from desktop.table.widgets.button import Button
@@ -173,6 +174,10 @@ class StatisticsPage(Page):
         column.setSpacing(0)
         column.addWidget(label(die.title, fonts.font(12), MUTED, holder))
         column.addWidget(DieChart(die, tally, name, holder))
+        if tally.rolls:
+            share = round(100 * strays(tally.counts, tally.expected(die)))
+            words = self.tr("Fair dice stray this far or farther in {share} of 100 series.").format(share=share)
+            column.addWidget(label(words, fonts.font(12), MUTED, holder))
         return holder
 
     def _summary(self, name: str, tallies: dict[str, Tally], figures: DiceFigures) -> str:

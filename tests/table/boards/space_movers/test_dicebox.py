@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -214,6 +215,51 @@ def test_a_click_on_a_die_aims_at_it(shown: Shown) -> None:
 def test_places_on_the_floor_are_found_under_the_pointer(shown: Shown) -> None:
     for x, y in ((-1100, 700), (0, 0), (900, -650)):
         assert shown.box.floor_at(shown.box.point_on_floor(x, y)) == (x, y)
+
+
+# ---- a die moved by hand -------------------------------------------------------------------------------------------
+
+
+def hands_on(shown: Shown, allowed: bool = True) -> list[tuple[str, int, int]]:
+    moved: list[tuple[str, int, int]] = []
+    shown.box.die_moved.connect(lambda die, x, y: moved.append((die, x, y)))
+    shown.box.may_lie = lambda die, x, y: allowed
+    shown.box.set_state(replace(state(aiming=False), movable="2"))
+    return moved
+
+
+def middle_of(shown: Shown, rest: Rest) -> QPointF:
+    return QPointF(shown.view.mapFromScene(shown.box.place_of(rest).center()))
+
+
+@pytest.mark.rule("SM-CHAR-10")
+def test_a_die_is_dragged_to_another_place(shown: Shown) -> None:
+    moved = hands_on(shown)
+    shown.drag(middle_of(shown, DICE[2]), shown.at(100, 300))
+    ((die, x, y),) = moved
+    assert die == "2"
+    assert abs(x - 100) < 60
+    assert abs(y - 300) < 60
+
+
+def test_a_die_goes_back_where_the_rules_refuse_the_place(shown: Shown) -> None:
+    moved = hands_on(shown, allowed=False)
+    before = shown.picture()
+    shown.drag(middle_of(shown, DICE[2]), shown.at(100, 300))
+    assert moved == []
+    assert shown.picture() == before
+
+
+def test_keys_lift_carry_and_put_down_a_die(shown: Shown) -> None:
+    moved = hands_on(shown)
+    still = shown.picture()
+    shown.keys(Qt.Key.Key_M, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Up)
+    assert shown.picture() != still
+    shown.keys(Qt.Key.Key_Return)
+    assert moved == [("2", DICE[2].x - 50, DICE[2].y + 100)]
+    shown.keys(Qt.Key.Key_M, Qt.Key.Key_Left, Qt.Key.Key_Escape)
+    assert len(moved) == 1
+    assert shown.picture() == still
 
 
 # ---- throws --------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from desktop.kernel.throws import Rest, Strength, ThrowResult
 from desktop.table.boards.space_movers.dicebox import aim_art, badges
 from desktop.table.boards.space_movers.dicebox.aimer import Aimer
 from desktop.table.boards.space_movers.dicebox.box_art import BASE, RAIL, RAIL_TOP, Scenery
+from desktop.table.boards.space_movers.dicebox.carried import Carried, MayLie
 from desktop.table.boards.space_movers.dicebox.layers import Layers
 from desktop.table.boards.space_movers.dicebox.state import BoxState
 from desktop.table.boards.space_movers.dicebox.tumble import Tumble
@@ -48,6 +49,8 @@ class DiceBox(QGraphicsObject):
     """A Choice: throw like this."""
     aim_changed = Signal(str)
     """The aim in words."""
+    die_moved = Signal(str, int, int)
+    """A die was put down by hand elsewhere on the floor, where ``may_lie`` allows it."""
     settled = Signal()
     """The throw that was played has come to its end, or was skipped."""
 
@@ -61,6 +64,9 @@ class DiceBox(QGraphicsObject):
         self._state = state
         self._aimer: Aimer | None = None
         self._dragging = False
+        self.may_lie: MayLie = lambda die, x, y: True
+        """Asked while a die is moved by hand; the board asks the rules."""
+        self._carried: Carried | None = None
         self._tumble: Tumble | None = None
         self._moment = 0.0
         self._stretch = 1.0
@@ -86,6 +92,7 @@ class DiceBox(QGraphicsObject):
             self._layers = Layers(self._pictures, self._scenery, self._rect, self._layers.scale)
         self._state = state
         self._dragging = False
+        self._carried = None
         self._aimer = Aimer(state.box, state.resting) if state.aiming and state.hand else None
         self._take_clicks()
         self._prepare()
@@ -94,7 +101,7 @@ class DiceBox(QGraphicsObject):
     def _take_clicks(self) -> None:
         """Only where they mean something; elsewhere the board has them. A button that is down is waited for."""
         held = self.scene() is not None and self.scene().mouseGrabberItem() is self
-        wanted = self._aimer is not None or self.moving or held
+        wanted = self._aimer is not None or bool(self._state.movable) or self.moving or held
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if wanted else Qt.MouseButton.NoButton)
 
     def set_scale(self, scale: float) -> None:
@@ -238,6 +245,8 @@ class DiceBox(QGraphicsObject):
                 self.skip()
                 return True
             return False
+        if self._state.movable and self._press_carried(key):
+            return True
         if self._aimer is None:
             return False
         back = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
@@ -260,26 +269,68 @@ class DiceBox(QGraphicsObject):
             return True
         return False
 
+    def _press_carried(self, key: Qt.Key) -> bool:
+        """M lifts the die that may be moved, arrows carry it, Enter puts it down and Escape puts it back."""
+        if self._carried is None:
+            if key == Qt.Key.Key_M:
+                self._lift()
+            return key == Qt.Key.Key_M
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._put_down()
+        elif key == Qt.Key.Key_Escape:
+            self._carried = None
+        elif not self._carried.press(key):
+            return False
+        self.update()
+        return True
+
+    def _lift(self) -> None:
+        rest = next((rest for rest in self._state.resting if rest.die == self._state.movable), None)
+        if rest is not None:
+            self._carried = Carried(rest, self._state.box, self.may_lie)
+            self.update()
+
+    def _put_down(self) -> None:
+        """Where it may not lie it stays in the air when carried by keys, and goes back when by mouse."""
+        carried = self._carried
+        if carried is not None and carried.moved and carried.allowed:
+            self._carried = None
+            self.die_moved.emit(carried.rest.die, carried.x, carried.y)
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if self.moving:
             self.skip()
             return
+        self.setFocus()
+        die = self.die_at(event.pos())
+        if die and die == self._state.movable:
+            self._lift()
+            return
         if self._aimer is None:
             return
-        self.setFocus()
-        if die := self.die_at(event.pos()):
+        if die:
             self.aim_at(die)
             return
         place = self._scenery.camera.on_plane(event.pos())
         self._dragging = self._aimer.grip(place)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if self._dragging and self._aimer is not None:
+        if self._carried is not None:
+            self._carried.carry(*self.floor_at(event.pos()))
+            self.update()
+        elif self._dragging and self._aimer is not None:
             self._aimer.drag(self._scenery.camera.on_plane(event.pos()))
             self._tell_aim()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._dragging = False
+        if self._carried is not None:
+            die, moved = self._carried.rest.die, self._carried.moved
+            self._put_down()
+            self._carried = None
+            if not moved:
+                self.aim_at(die)
+            self.update()
         self.ungrabMouse()
         self._take_clicks()
 
@@ -328,13 +379,15 @@ class DiceBox(QGraphicsObject):
         state, layers, camera = self._state, self._layers, self._scenery.camera
         tumble = self._tumble
         gone = tumble.moving(self._moment) if tumble else frozenset[str]()
+        if self._carried:
+            gone |= {self._carried.rest.die}
         painter.drawPixmap(
             self._rect.topLeft(), layers.still(state.mat, [rest for rest in state.resting if rest.die not in gone])
         )
         if tumble:
             tumble.paint_ground(painter, camera, self._moment)
             self._paint_fliers(painter, tumble, above=False)
-        elif self._aimer:
+        elif self._aimer and not self._carried:
             choice = self._aimer.choice
             target = next((rest for rest in state.resting if rest.die == choice.target), None)
             aim_art.paint_on_floor(painter, camera, state.box, choice.aim, target)
@@ -344,6 +397,9 @@ class DiceBox(QGraphicsObject):
         self._paint_front(painter, layers.front(state.mat, state.waiting - {state.hand} - gone))
         if tumble:
             self._paint_fliers(painter, tumble, above=True)
+            return
+        if self._carried:
+            self._carried.paint(painter, camera)
             return
         if self._aimer:
             self._paint_aim(painter, self._aimer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.space_movers.checks import DIE, needed, overriding, succeeds, thrower
+from desktop.games.space_movers.checks import DIE, movable, needed, overriding, succeeds, thrower
 from desktop.games.space_movers.state import BLANK, FIT, NOWHERE, CheckFrame, MoversState
 from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.who import running_check
@@ -47,7 +47,13 @@ def box_state(tables: Tables, state: MoversState, viewer: int | None) -> BoxStat
             if rest.shape == "d10"
         },
         names,
+        _movable(tables, state, frame, viewer),
     )
+
+
+def _movable(tables: Tables, state: MoversState, frame: CheckFrame, viewer: int | None) -> str:
+    rest = None if viewer is None else movable(tables, state, frame, state.seats[viewer])
+    return rest.die if rest else ""
 
 
 def _needed(tables: Tables, state: MoversState, frame: CheckFrame) -> int:

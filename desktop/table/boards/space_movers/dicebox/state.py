@@ -38,6 +38,8 @@ class BoxState:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     """What the dice are called in sentences."""
+    movable: str = ""
+    """The die in the box that the person at the screen may move by hand now."""
 
     @property
     def hand_shape(self) -> Shape:
