@@ -15,6 +15,7 @@ from desktop.table.kit.ink import canvas, painting
 
 SCHEME = "picture"
 _MODULES = {
+    "one_small_step": "desktop.table.boards.one_small_step.help_pictures",
     "space_checkers": "desktop.table.boards.space_checkers.help_pictures",
     "amazing_space_venture": "desktop.table.boards.amazing_space_venture.help_pictures",
     "space_movers": "desktop.table.boards.space_movers.help_pictures",

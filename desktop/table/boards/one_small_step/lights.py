@@ -33,9 +33,15 @@ class Lights(QGraphicsItem):
         self._cursor: QRectF | None = None
         self._pointed: QRectF | None = None
         self._tip: Tip | None = None
+        self._writing = 1.0
 
     def boundingRect(self) -> QRectF:
         return g.WHOLE.adjusted(-4, -4, 4, 4)
+
+    def set_writing(self, units: float) -> None:
+        """How many units a logical pixel has: tips are written in pixels, so that they can be read at any size."""
+        self._writing = max(0.5, units)
+        self.update()
 
     def show_legal(self, legal: Sequence[QRectF], picked: Sequence[QRectF]) -> None:
         self._legal, self._picked = list(legal), list(picked)
@@ -66,7 +72,7 @@ class Lights(QGraphicsItem):
             edge = DANGER if self._tip is not None and self._tip.refused else WHITE
             stroke(painter, rounded(self._pointed.adjusted(-2, -2, 2, 2), 8), edge, 2.6)
             if self._tip is not None:
-                paint_tip(painter, self._pointed, self._tip)
+                paint_tip(painter, self._pointed, self._tip, self._writing)
 
 
 def _brackets(painter: QPainter, place: QRectF) -> None:
@@ -80,19 +86,22 @@ def _brackets(painter: QPainter, place: QRectF) -> None:
             stroke(painter, corner, LEGAL, 2.6)
 
 
-def paint_tip(painter: QPainter, place: QRectF, tip: Tip) -> None:
-    """A slip of paper beside a place, kept on the board."""
+def paint_tip(painter: QPainter, place: QRectF, tip: Tip, unit: float) -> None:
+    """A slip of paper beside a place, kept on the board; ``unit`` is the size of a pixel."""
     head = fit_block(tip.title, (_TIP[0] - 24, 60), display(15, 700), 12, leading=1.2)
     body = fit_block(tip.line, (_TIP[0] - 24, 60), font(13, 500), 11, leading=1.3)
-    height = head.height + (body.height + 4 if tip.line else 0) + 20
-    x = place.right() + 12 if place.right() + 12 + _TIP[0] < g.WHOLE.right() else place.left() - 12 - _TIP[0]
-    x = min(max(x, g.WHOLE.left() + 4), g.WHOLE.right() - _TIP[0] - 4)
-    y = min(max(place.top(), 4), g.WHOLE.bottom() - height - 4)
-    sheet = QRectF(x, y, _TIP[0], height)
+    wide, high = _TIP[0] * unit, (head.height + (body.height + 4 if tip.line else 0) + 20) * unit
+    fits_right = place.right() + 12 + wide < g.WHOLE.right()
+    x = place.right() + 12 if fits_right else place.left() - 12 - wide
+    x = min(max(x, g.WHOLE.left() + 4), g.WHOLE.right() - wide - 4)
+    y = min(max(place.top(), 4), g.WHOLE.bottom() - high - 4)
     with saved(painter):
+        painter.translate(x, y)
+        painter.scale(unit, unit)
+        sheet = QRectF(0, 0, wide / unit, high / unit)
         shadow(painter, sheet, 8, blur=14, drop=6, strength=0.8)
         fill(painter, rounded(sheet, 8), PAPER)
         stroke(painter, rounded(sheet.adjusted(1, 1, -1, -1), 8), DANGER if tip.refused else NAVY, 2)
-        below = put_block(painter, x + 12, y + 10, head, INK)
+        below = put_block(painter, 12, 10, head, INK)
         if tip.line:
-            put_block(painter, x + 12, below + 4, body, colour(INK, 0.85))
+            put_block(painter, 12, below + 4, body, colour(INK, 0.85))

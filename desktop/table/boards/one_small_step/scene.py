@@ -109,9 +109,10 @@ class OneSmallStepBoard(Board):
         path = (tuple(state.path), *(tuple(player.markers) for player in state.teams))
         around = QRectF(368, 12, 780, 130)
         self._put("path", around, path, partial(surroundings.paint_path, game=game, state=state))
-        orbit = tuple(player.orbit for player in state.teams)
-        arch = QRectF(g.EARTH.x() - 110, g.EARTH.y() - 250, 220, 60)
-        self._put("orbit", arch, orbit, partial(surroundings.paint_orbit, state=state))
+        for team, player in enumerate(state.teams):
+            arch = QRectF(g.EARTH.x() - 240 + 440 * team, g.EARTH.y() - 66, 40, 104)
+            paint = partial(surroundings.paint_orbit, state=state, team=team)
+            self._put(f"orbit {team}", arch, player.orbit, paint)
         media = (*(player.media for player in state.teams), state.top)
         tower = g.tower_cell(8).united(g.tower_cell(-3))
         self._put("media", tower, media, partial(surroundings.paint_media, state=state))
@@ -288,6 +289,7 @@ class OneSmallStepBoard(Board):
         self._put_ground()
         if self._recipe is not None:
             self._pictures.prepare([self._recipe])  # more than a second's work: a thread does it
+        self.lights.set_writing(ratio / scale)
         self.update()
 
     def _put_ground(self) -> None:

@@ -166,13 +166,12 @@ def _path_square(painter: QPainter, team: int, x: float, y: float, reached: bool
         paint_team_mark(painter, team, x, y, 9, colour(TEAM_LIGHTS[team], 0.8))
 
 
-def paint_orbit(painter: QPainter, state: StepState) -> None:
-    """The satellites in orbit, each with the side of its team up, in the gap over the north."""
-    teams = [team for team, player in enumerate(state.teams) for _ in range(player.orbit)]
-    for number, team in enumerate(teams):
-        angle = math.radians(-90 + (number - (len(teams) - 1) / 2) * min(8.0, 40 / max(1, len(teams))))
-        reach = g.EARTH_RADIUS + 27
-        x, y = g.EARTH.x() + reach * math.cos(angle), g.EARTH.y() + reach * math.sin(angle)
+def paint_orbit(painter: QPainter, state: StepState, team: int) -> None:
+    """The satellites in orbit with a team's side up: in the west for the United States, in the east for the others."""
+    count, reach = state.teams[team].orbit, g.EARTH_RADIUS + 27
+    for number in range(count):
+        angle = math.radians(180 * (1 - team) + (number - (count - 1) / 2) * min(6.8, 20 / max(1, count - 1)))
+        x, y = g.EARTH.x() + reach * math.cos(angle), g.EARTH.y() - 14 + reach * math.sin(angle)
         fill(painter, ellipse(x, y, 13), TEAM_INKS[team])
         stroke(painter, ellipse(x, y, 13), PAPER, 1.4)
         paint_sign(painter, Sign.SATELLITE, x, y - 2, 14, PAPER)
