@@ -31,6 +31,8 @@ FOLDER = Path(__file__).parent.parent / "resources" / "pictures"
 SIZE = (1280, 800)
 SEATS = (("Ada", "green", "you"), ("Vega", "yellow", "greedy"), ("Mira", "blue", "you"), ("Nova", "red", "greedy"))
 SEED, STEPS = 7, 44
+SETTLED_MS = 5000
+"""By then all pictures are painted that are painted aside."""
 COARSE = 5
 """Of 256 values of a colour every fifth is used."""
 
@@ -79,11 +81,8 @@ def lighter(picture: QImage) -> QImage:
     return QImage(data, exact.width(), exact.height(), exact.bytesPerLine(), exact.format()).copy()
 
 
-def take(window: MainWindow, pictures: Pictures, name: str) -> None:
-    for _ in range(4):  # what is ready asks for more
-        wait(400)
-        pictures.finish()
-    wait(400)
+def take(window: MainWindow, name: str) -> None:
+    wait(SETTLED_MS)
     FOLDER.mkdir(exist_ok=True)
     lighter(window.grab().toImage()).save(str(FOLDER / name), quality=0)  # the smallest file, not the worst picture
 
@@ -100,12 +99,12 @@ def main() -> None:
         played(library, SEATS[::2], 3, 17)
         uid = played(library, SEATS, SEED, STEPS)
         window.shelf.refresh()
-        take(window, pictures, "readme_shelf.png")
+        take(window, "readme_shelf.png")
         window.open_game(uid)
         wait(400)
         assert isinstance(window.page, TablePage)
         point_at_a_capture(window.page)
-        take(window, pictures, "readme_table.png")
+        take(window, "readme_table.png")
         window.close()
         pictures.finish()
 

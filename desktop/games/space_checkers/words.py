@@ -119,7 +119,7 @@ def tell(event: Event) -> Sentence | None:
     """The event as a line of the log."""
     match event:
         case RolledForFirst(rolls):
-            shown = [Sentence("{who} {pips}", {"who": SeatName(seat), "pips": pips}) for seat, pips in rolls]
+            shown = [Sentence("{who} rolled {pips}", {"who": SeatName(seat), "pips": pips}) for seat, pips in rolls]
             return Sentence("Roll for the first turn: {rolls}.", {"rolls": listed(shown)})
         case Rolled(seat, pips, side):
             return Sentence(

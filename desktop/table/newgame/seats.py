@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,8 +24,8 @@ from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import PANEL, RAISED, WHITE, colour, mix
 from desktop.table.kit.writing import centred_baseline, put_fitted, text_width
+from desktop.table.levels import levels
 from desktop.table.newgame.draft import LONGEST_NAME, Draft
-from desktop.table.newgame.plan import PERSON
 from desktop.table.newgame.remark import Remark
 from desktop.table.theme_qss import SPACE_SHEET
 from desktop.table.widgets.beside import BesideLayout
@@ -194,15 +194,6 @@ class SeatRow(QWidget):
         self.up.setEnabled(self.place > 0)
         self.down.setEnabled(self.place < draft.count - 1)
         self.remove.setEnabled(draft.count > draft.info.seats[0])
-
-
-def levels() -> list[tuple[str, str]]:
-    """Who may sit on a seat: the controller and its name, from weak to strong."""
-    return [
-        (PERSON, QCoreApplication.translate("Levels", "Person")),
-        ("random", QCoreApplication.translate("Levels", "Computer, novice")),
-        ("greedy", QCoreApplication.translate("Levels", "Computer, steady")),
-    ]
 
 
 class SeatsPanel(Panel):

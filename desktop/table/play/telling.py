@@ -11,6 +11,7 @@ from desktop.kernel.game import Event
 from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board
 from desktop.table.kit.theme import DANGER, GOOD
+from desktop.table.levels import levels
 from desktop.table.newgame.plan import PERSON
 from desktop.table.play.ending import Finish, Standing
 from desktop.table.play.log import LogLine
@@ -56,7 +57,7 @@ class Telling:
 
     def _kind(self, seat: int) -> str:
         level = self._session.controllers[seat]
-        return _tr("plays here") if level == PERSON else _tr("computer, {level}").format(level=_tr(level))
+        return _tr("plays here") if level == PERSON else dict(levels()).get(level, level)
 
     # ---- advice --------------------------------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ def test_the_prompt_names_the_roll_and_what_it_allows() -> None:
 
 def test_the_log_tells_every_kind_of_event() -> None:
     lines = [
-        (RolledForFirst(((0, 4), (1, 6))), "Roll for the first turn: Ada 4 and Ben 6."),
+        (RolledForFirst(((0, 4), (1, 6))), "Roll for the first turn: Ada rolled 4 and Ben rolled 6."),
         (Rolled(1, 3, 2), "Ben rolled 3 and blue."),
         (Rolled(1, 3, -1), "Ben rolled 3 and WILD."),
         (Moved(0, (8, 3), "north", ((7, 3),), ()), "Ada moved (8, 3) north to (7, 3)."),

@@ -336,7 +336,10 @@ class SpaceCheckersBoard(Board):
             self.tr("Choose a landing"),
             self.tr("Jump and capture"),
         )
-        return Phases(titles, self._phase if ask is not None or self.moving else 0)
+        if ask is not None or self.moving:
+            return Phases(titles, self._phase)
+        over = self._state is not None and self._state.ended
+        return Phases(titles, len(titles) - 1 if over else 0)
 
     def seat_art(self, seat: int) -> SeatArt:
         fleet = self.fleets[seat]
