@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop.games.catalogue import GAMES
 from desktop.table.help.pages import OWN, Handbook, HelpPage, handbook
@@ -205,7 +206,7 @@ class HelpDrawer(QWidget):
 
     def close_drawer(self) -> None:
         self.hide()
-        if self._before is not None:
+        if self._before is not None and isValid(self._before):  # a page may drop its widgets while help is read
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtWidgets import QLineEdit, QTextBrowser
+from shiboken6 import delete
 
 from desktop.games.catalogue import GAMES
 from desktop.table.help.drawer import HelpDrawer
@@ -166,6 +167,28 @@ def test_f1_opens_help_for_the_page_and_escape_closes_it(qtbot, open_window):
     qtbot.keyClick(window._drawer.browser, Qt.Key.Key_Escape)
     assert not window._drawer.isVisible()
     assert window.focusWidget() is target
+
+
+def test_the_help_belongs_to_the_page_it_was_opened_on(qtbot, open_window, played):
+    uid = played(moves=2)
+    window = open_window()
+    window.show_help("starshelf")
+    for leave in (lambda: window.open_game(uid), window.show_shelf, window.show_settings, window.show_shelf):
+        leave()
+        assert not window._drawer.isVisible()
+        assert window.page.isAncestorOf(window.focusWidget())
+        window.show_help("starshelf")
+
+
+def test_help_closes_though_what_had_the_focus_before_is_gone(qtbot, open_window):
+    window = open_window()
+    field = QLineEdit(window.shelf)
+    field.show()
+    field.setFocus()
+    window.show_help("starshelf")
+    delete(field)
+    qtbot.keyClick(window._drawer.browser, Qt.Key.Key_Escape)
+    assert not window._drawer.isVisible()
 
 
 def test_a_rule_opens_at_its_paragraph_and_is_marked(drawer):
