@@ -105,4 +105,5 @@ _MODULES = {
     "space_checkers": "desktop.table.boards.space_checkers.glimpse",
     "space_movers": "desktop.table.boards.space_movers.glimpse",
     "amazing_space_venture": "desktop.table.boards.amazing_space_venture.glimpse",
+    "one_small_step": "desktop.table.boards.one_small_step.glimpse",
 }
