@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
@@ -144,6 +144,8 @@ class Board(QGraphicsScene):
     wide = False
     """Whether the board takes all the width it is given and lays itself out in it, instead of standing square."""
 
+    offered = Signal(object)
+    """An action that a person made on the board itself, such as an aimed throw: the table plays it, or says why not."""
     settled = Signal()
     """The motion that ``play`` began has come to its end or was skipped."""
     picked = Signal(str)
@@ -303,6 +305,18 @@ class Board(QGraphicsScene):
 
     def arrange(self, width: float, height: float) -> None:
         """The view has so many logical pixels of room: a wide board lays its scene out in them."""
+
+    def grabs(self, point: QPointF) -> bool:
+        """Whether something at a point of the scene takes the mouse for itself, as a box does that is aimed into."""
+        return False
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        """A key that means something where the cursor is; false for all others."""
+        return False
+
+    def fill(self, action: Any) -> bool:
+        """Whether a chosen action has an open part that is filled on the board first; ``offered`` brings it then."""
+        return False
 
     def turn_to(self, addresses: Sequence[Address]) -> bool:
         """A click that picks nothing, such as one on another hand: show that instead. False where it means nothing."""

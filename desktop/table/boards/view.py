@@ -49,6 +49,8 @@ class BoardView(QGraphicsView):
         self._press: QPoint | None = None
         self._dragging = False
         self._ignore_release = False
+        self._handed_on = False
+        """Whether something on the board has the mouse."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -150,6 +152,9 @@ class BoardView(QGraphicsView):
             self.fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        if self._board.grabs(self._scene_point(event.position())):
+            super().wheelEvent(event)
+            return
         # Touchpads report pixels, wheels report angles, and either may report nothing at all.
         pixels, angle = event.pixelDelta().y(), event.angleDelta().y()
         zooms = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
@@ -163,12 +168,18 @@ class BoardView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        if event.button() == Qt.MouseButton.LeftButton:
+        self._handed_on = self._board.grabs(self._scene_point(event.position()))
+        if self._handed_on:
+            super().mousePressEvent(event)
+        elif event.button() == Qt.MouseButton.LeftButton:
             self._press = event.position().toPoint()
             self._dragging, self._ignore_release = False, False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()
+        if self._handed_on:
+            super().mouseMoveEvent(event)
+            return
         if self._press is None:
             self.pointed.emit(self._scene_point(event.position()))
             return
@@ -183,6 +194,10 @@ class BoardView(QGraphicsView):
             self._press = here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._handed_on:
+            self._handed_on = False
+            super().mouseReleaseEvent(event)
+            return
         if event.button() != Qt.MouseButton.LeftButton or self._press is None:
             return
         clicked = not self._dragging and not self._ignore_release

@@ -185,4 +185,14 @@ class Choosing(QObject):
 
     def _play(self, action: Any) -> None:
         """The one place from which a person's action goes into the game; a stale one does nothing."""
-        self._session.act(action, self._step)
+        if not self._board.fill(action):
+            self._session.act(action, self._step)
+
+    def offer(self, action: Any) -> None:
+        """An action made on the board itself: played, or refused with the reason."""
+        if self.picker is None:
+            return
+        if (refusal := self._session.refusal(action)) is not None:
+            self.refused.emit(refusal)
+        else:
+            self._session.act(action, self._step)

@@ -24,6 +24,8 @@ _ZOOM = 1.25
 
 def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     """Do what a key means. False when it means nothing here."""
+    if page.flow.mode is Mode.ASKING and page.board.press(Qt.Key(event.key()), event.modifiers()):
+        return True
     if event.matches(QKeySequence.StandardKey.Undo):
         page.flow.undo()
     elif event.matches(QKeySequence.StandardKey.Redo) or _is_control(event, Qt.Key.Key_Y):

@@ -145,6 +145,7 @@ class TablePage(QWidget):
         bar.help.clicked.connect(lambda: self.help_requested.emit(self.help_anchor()))
         bar.settings.clicked.connect(self._open_settings)
         bar.full_screen.clicked.connect(self.toggle_full_screen)
+        self.board.offered.connect(flow.choosing.offer)
         self._spin.timeout.connect(self._refresh_prompt)
         self.curtain.ready.connect(lambda: flow.lift(self._curtain_seat))
         self.settings.changed.connect(self._settings_changed)

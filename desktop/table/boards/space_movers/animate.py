@@ -18,7 +18,7 @@ from desktop.table.boards.timeline import Timeline
 if TYPE_CHECKING:
     from desktop.table.boards.space_movers.scene import SpaceMoversBoard
 
-JUMP_MS, STEP_MS, BEAT_MS, CELL_MS, DRONE_MS = 620, 520, 260, 110, 460
+JUMP_MS, STEP_MS, BEAT_MS, CELL_MS, DRONE_MS, VERDICT_MS = 620, 520, 260, 110, 460, 1100
 
 
 class Mover(QObject):
@@ -57,6 +57,10 @@ class Mover(QObject):
                 self._step(begin, start, to, shown)
             case e.DroneFlown(start, to):
                 self._drone(begin, start, to, shown)
+            case e.DieThrown():
+                self._throw(begin, event)
+            case e.CheckEnded(_, _, passed, _, _):
+                self._judge(begin, passed)
             case e.ResourcesChanged(before, after, _):
                 cells = max(1, abs(after - before))
 
@@ -131,6 +135,34 @@ class Mover(QObject):
 
         self._line.add(begin, DRONE_MS, fly, QEasingCurve.Type.InOutCubic)
 
+    def _throw(self, begin: float, event: e.DieThrown) -> None:
+        throwing, calm = self._board.throwing, self._board.motion.calm
+        length = throwing.length(event)
+        begun = False
+
+        def tumble(share: float) -> None:
+            nonlocal begun
+            if share >= 1.0:
+                throwing.end()
+                return
+            if not begun:
+                begun = True
+                throwing.begin(event.result, calm=calm)
+            throwing.at(share * length)
+
+        if length:
+            self._line.add(begin, length, tumble, QEasingCurve.Type.Linear)
+
+    def _judge(self, begin: float, passed: bool) -> None:
+        """The panel stays for a moment and says how it went."""
+        board = self._board
+
+        def judge(share: float) -> None:
+            board.verdict = passed if share < 1.0 else None
+            board.renew()
+
+        self._line.add(begin, VERDICT_MS, judge, QEasingCurve.Type.Linear)
+
 
 def _heading(path: QPainterPath, share: float) -> float:
     way = path.pointAtPercent(min(1.0, share + 0.02)) - path.pointAtPercent(max(0.0, share - 0.02))
@@ -189,10 +221,6 @@ def _healed(shown: MoversState, event: e.Healed) -> None:
     shown.health[event.character] = FIT
 
 
-def _checked(shown: MoversState, event: e.CheckEnded | e.CheckBegan | e.DieThrown) -> None:
-    """The panel of the check stays for a beat."""
-
-
 _CHANGES: dict[type, Callable[..., None]] = {
     e.EyePlaced: _eye_placed,
     e.EyeErased: _eye_erased,
@@ -207,6 +235,4 @@ _CHANGES: dict[type, Callable[..., None]] = {
     e.Captured: _captured,
     e.Injured: _injured,
     e.Healed: _healed,
-    e.DieThrown: _checked,
-    e.CheckEnded: _checked,
 }

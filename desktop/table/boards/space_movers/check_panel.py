@@ -14,7 +14,7 @@ from desktop.games.space_movers.state import BLANK, FIT, NOWHERE, CheckFrame, Mo
 from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.texts import skill_name
 from desktop.games.space_movers.vocabulary import EVERYBODY
-from desktop.kernel.throws import Rest
+from desktop.kernel.throws import Rest, Strength
 from desktop.kernel.words import Address
 from desktop.table.boards.space_movers import words
 from desktop.table.boards.space_movers.crew import Look, Skills, paint_avatar, paint_die
@@ -22,14 +22,12 @@ from desktop.table.boards.space_movers.faces import Say
 from desktop.table.boards.space_movers.symbols import paint_symbol
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit import fonts
-from desktop.table.kit.ink import fill, linear, polygon, radial, rounded, shadow, stroke, vertical
-from desktop.table.kit.theme import AMBER, DANGER, GOOD, HAIRLINE, MUTED, SOFT_TEXT, TEXT, WHITE, colour
-from desktop.table.kit.writing import RIGHT, centred_baseline, put_block, put_fitted, put_text, wrap
+from desktop.table.kit.ink import ellipse, fill, rounded, shadow, stroke, vertical
+from desktop.table.kit.theme import AMBER, DANGER, GOOD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
+from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, put_block, put_fitted, put_text, wrap
 
 _HEAD = 52.0
-_WOOD = 12.0
-DIE = 95.0
-"""How far a die reaches from its middle, in tenths of a millimetre."""
+STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +38,23 @@ class Line:
     rect: QRectF
 
 
+def _list_width(rect: QRectF) -> float:
+    return min(max(rect.width() * 0.33, 270.0), 370.0)
+
+
+def box_room(rect: QRectF) -> QRectF:
+    """The room for the dice box in a panel that lies in a rect."""
+    left = rect.left() + _list_width(rect) + 24
+    return QRectF(left, rect.top() + 4, rect.right() - left - 4, rect.height() - 8)
+
+
 class CheckPanel:
     """The panel laid into a rect, for one check."""
 
     def __init__(self, tables: Tables, rect: QRectF, frame: CheckFrame) -> None:
         self._tables, self.rect, self.frame = tables, rect, frame
-        list_wide = min(max(rect.width() * 0.4, 270.0), 390.0)
         inner = rect.adjusted(14, 10, -14, -10)
-        self.list = QRectF(inner.left(), inner.top(), list_wide, inner.height())
+        self.list = QRectF(inner.left(), inner.top(), _list_width(rect), inner.height())
         count = len(frame.symbols) + 1
         high = min(46.0, (self.list.height() - _HEAD - 40) / count)
         top = self.list.top() + _HEAD
@@ -56,29 +63,13 @@ class CheckPanel:
             for index in range(count)
         ]
         self.bottom = QRectF(self.list.left(), self.list.bottom() - 34, self.list.width(), 34)
-        self.box = self._box(
-            QRectF(self.list.right() + 16, inner.top(), inner.right() - self.list.right() - 16, inner.height())
+        self.box = box_room(rect)
+        wide = self.list.width() * 0.38
+        self.throw = QRectF(self.list.left(), self.list.bottom() - 38, wide, 36)
+        each = (self.list.width() - wide - 8) / 3
+        self.strengths = tuple(
+            QRectF(self.throw.right() + 8 + n * each, self.throw.top() + 3, each - 5, 30) for n in range(3)
         )
-        self.floor = self.box.adjusted(_WOOD, _WOOD, -_WOOD, -_WOOD)
-
-    def _box(self, room: QRectF) -> QRectF:
-        box = self._tables.box
-        scale = min((room.width() - 2 * _WOOD) / box.width, (room.height() - 2 * _WOOD) / box.depth)
-        wide, high = box.width * scale + 2 * _WOOD, box.depth * scale + 2 * _WOOD
-        return QRectF(room.center().x() - wide / 2, room.center().y() - high / 2, wide, high)
-
-    @property
-    def scale(self) -> float:
-        """Logical pixels to a tenth of a millimetre."""
-        return self.floor.width() / self._tables.box.width
-
-    def place(self, x: float, y: float) -> QPointF:
-        """A place in the box; the thrower stands at the bottom."""
-        return QPointF(self.floor.center().x() + x * self.scale, self.floor.center().y() - y * self.scale)
-
-    def die_rect(self, rest: Rest) -> QRectF:
-        at, reach = self.place(rest.x, rest.y), max(15.0, DIE * self.scale * 1.25)
-        return QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
 
     def candidates(self, index: int, state: MoversState) -> dict[int, QRectF]:
         """The discs of those who could answer a symbol that anybody can answer."""
@@ -91,7 +82,7 @@ class CheckPanel:
 
     def places(self, state: MoversState) -> dict[Address, QRectF]:
         """Where the addresses of a check lie."""
-        found: dict[Address, QRectF] = {"box": self.floor}
+        found: dict[Address, QRectF] = {}
         for line in self.lines[:-1]:
             symbol = self.frame.symbols[line.index]
             if self.frame.answers[line.index] == NOWHERE:
@@ -101,10 +92,8 @@ class CheckPanel:
                         found.setdefault(f"die:{character}", rect)
                 else:
                     found[f"die:{self._tables.specialist[symbol]}"] = line.rect
-        for rest in self.frame.rests:
-            found[f"die:{rest.die}"] = self.die_rect(rest)
         if any(self._moves(state, rest) for rest in self.frame.rests):
-            found["move_die"] = QRectF(self.bottom.left(), self.bottom.top() - 30, 150, 26)
+            found["move_die"] = QRectF(self.list.left(), self.throw.top() - 34, 150, 28)
         return found
 
     def _moves(self, state: MoversState, rest: Rest) -> bool:
@@ -126,11 +115,10 @@ def paint_check(
     skills: Skills,
     names: Sequence[str],
     say: Say,
-    *,
-    boxed: bool = True,
+    verdict: bool | None = None,
 ) -> None:
-    """The panel; `boxed` paints the box with the dice as they lie."""
-    rect, frame = panel.rect, panel.frame
+    """The panel beside the box; ``verdict`` is how the check has just ended."""
+    rect = panel.rect
     shadow(painter, rect, 12, blur=16, strength=0.5)
     fill(painter, rounded(rect, 12), vertical(rect, (0, colour("#141D46", 0.975)), (1, colour("#0A0F28", 0.985))))
     stroke(painter, rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 11.3), colour(AMBER, 0.85), 1.4)
@@ -138,14 +126,21 @@ def paint_check(
     for line in panel.lines[:-1]:
         _line(painter, panel, line, tables, state, crew, skills, names, say)
     _blank_line(painter, panel, state, names)
-    _bottom(painter, panel, state)
-    if boxed:
-        paint_box(painter, panel)
-        areas = [(area.succeed, area.corners) for area in tables.advanced] if state.rules.advanced else []
-        areas += [(succeed, tables.content.box.card_corners) for succeed in frame.laid]
-        paint_areas(painter, panel, areas)
-        for rest in frame.rests:
-            _rest(painter, panel, rest, tables, state, crew)
+    if verdict is not None:
+        _verdict(painter, panel, verdict)
+
+
+def _verdict(painter: QPainter, panel: CheckPanel, passed: bool) -> None:
+    """Passed or failed, across the foot of the list."""
+    paint = GOOD if passed else DANGER
+    plate = QRectF(panel.bottom.left(), panel.bottom.bottom() - 40, panel.bottom.width(), 40)
+    fill(painter, rounded(plate, 9), colour(paint, 0.95))
+    paint_symbol(painter, "check" if passed else "cross", plate.left() + 26, plate.center().y(), 10, INK)
+    font = fonts.display(19, 700)
+    said = tr("Check passed") if passed else tr("Check failed")
+    put_fitted(
+        painter, plate.left() + 48, centred_baseline(font, plate.center().y()), plate.width() - 56, said, font, INK
+    )
 
 
 def subject_name(tables: Tables, frame: CheckFrame) -> str:
@@ -261,64 +256,49 @@ def _blank_line(painter: QPainter, panel: CheckPanel, state: MoversState, names:
     )
 
 
-def _bottom(painter: QPainter, panel: CheckPanel, state: MoversState) -> None:
-    tells = tr("Aim at a die that fails, or into the free floor. A die that leaves the box fails the check.")
-    if not panel.frame.rests:
-        tells = tr("Dice are thrown one by one; the blank die comes last and may turn one over.")
-
-    block = wrap(tells, panel.bottom.width(), fonts.font(12), most=2, leading=1.3)
-    put_block(painter, panel.bottom.left(), panel.bottom.top() + 2, block, MUTED)
-
-
-# ---- the box from above --------------------------------------------------------------------------------------------
-
-
-def paint_box(painter: QPainter, panel: CheckPanel) -> None:
-    """Wood and felt, with the areas of the mat in use."""
-    box, floor = panel.box, panel.floor
-    shadow(painter, box, 8, blur=10, strength=0.5)
-    fill(
-        painter,
-        rounded(box, 8),
-        linear(box.left(), box.top(), box.right(), box.bottom(), (0, "#B07A44"), (0.5, "#7A4A24"), (1, "#4A2812")),
-    )
-    stroke(painter, rounded(box.adjusted(1, 1, -1, -1), 7), colour("#FFE0B0", 0.4), 1)
-    felt = radial(
-        floor.center().x(),
-        floor.center().y() - floor.height() * 0.2,
-        floor.width() * 0.7,
-        (0, "#1F6E74"),
-        (0.7, "#134A54"),
-        (1, "#0B2E38"),
-    )
-    fill(painter, rounded(floor, 3), felt)
-    stroke(painter, rounded(floor, 3), colour("#04141A", 0.9), 2)
-    paint_symbol(painter, "eye", floor.center().x(), floor.center().y(), floor.height() * 0.2, colour(WHITE, 0.05))
-
-
-def paint_areas(painter: QPainter, panel: CheckPanel, areas: Sequence[tuple[bool, Sequence[tuple[int, int]]]]) -> None:
-    """The parts of the mat that decide dice touching them."""
-    for succeed, corners in areas:
-        points = [panel.place(x, y) for x, y in corners]
-        shape = polygon([(point.x(), point.y()) for point in points])
-        paint = GOOD if succeed else DANGER
-        fill(painter, shape, colour(paint, 0.22))
-        stroke(painter, shape, colour(paint, 0.8), 1.2)
-        middle = shape.boundingRect().center()
-        paint_symbol(painter, "check" if succeed else "cross", middle.x(), middle.y(), 9, colour(paint, 0.85))
-
-
-def _rest(
-    painter: QPainter, panel: CheckPanel, rest: Rest, tables: Tables, state: MoversState, crew: Sequence[Look]
-) -> None:
-    at = panel.place(rest.x, rest.y)
-    radius = max(13.0, DIE * panel.scale * 1.1)
-    if rest.shape == "cube":
-        paint_die(painter, None, at.x(), at.y(), radius * 0.9)
+def paint_aim(painter: QPainter, panel: CheckPanel, words_: str, strength: Strength | None, near: str = "") -> None:
+    """The foot of the panel: the aim in words, the button that throws as it is aimed, and three strengths; without an
+    aim what the dice wait for."""
+    if strength is None:
+        told = tr("Dice are thrown one by one; the blank die comes last and may turn one over.")
+        block = wrap(told, panel.bottom.width(), fonts.font(12), most=2, leading=1.3)
+        put_block(painter, panel.bottom.left(), panel.bottom.top() + 2, block, MUTED)
         return
-    face = "medical" if rest.face == 0 else str(rest.face)
-    paint_die(painter, crew[int(rest.die)], at.x(), at.y(), radius, face)
-    good = succeeds(tables, state, panel.frame, rest)
-    mark = at + QPointF(radius * 0.8, -radius * 0.8)
-    fill(painter, rounded(QRectF(mark.x() - 7, mark.y() - 7, 14, 14), 7), colour("#060A1C", 0.9))
-    paint_symbol(painter, "check" if good else "cross", mark.x(), mark.y(), 4.6, GOOD if good else "#FF8A92")
+    aimed = fonts.font(13, 500)
+    put_fitted(painter, panel.throw.left(), panel.throw.top() - 9, panel.list.width(), words_, aimed, TEXT)
+    _button(painter, panel.throw, tr("Throw"), AMBER, full=True, near=near == "throw")
+    titles = (tr("soft"), tr("firm"), tr("hard"))
+    for name, title, rect in zip(STRENGTHS, titles, panel.strengths, strict=True):
+        _button(painter, rect, title, AMBER, full=False, near=near == f"strength:{name}", on=name == strength)
+
+
+def _button(
+    painter: QPainter, rect: QRectF, title: str, accent: str, *, full: bool, near: bool, on: bool = False
+) -> None:
+    shape = rounded(rect, 8)
+    body = mix(accent, WHITE, 0.2 if near else 0.0) if full else colour("#2A376E" if on or near else "#141C40")
+    fill(painter, shape, body)
+    stroke(
+        painter,
+        rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 7.5),
+        colour(accent, 1.0 if full or on or near else 0.4),
+        1.2,
+    )
+    font = fonts.font(14 if full else 12, 700 if full else 600)
+    paint = INK if full else TEXT if on else SOFT_TEXT
+    put_fitted(
+        painter,
+        rect.center().x(),
+        centred_baseline(font, rect.center().y()),
+        rect.width() - 8,
+        title,
+        font,
+        paint,
+        CENTRE,
+    )
+
+
+def paint_ghost(painter: QPainter, place: QPointF, radius: float) -> None:
+    """Where a die that is moved would be put."""
+    stroke(painter, ellipse(place.x(), place.y(), radius), "#05070F", 5)
+    stroke(painter, ellipse(place.x(), place.y(), radius), AMBER, 2.4, dash=[3, 2])

@@ -111,7 +111,7 @@ class Drawing:
         elif lost is not None:
             foot = Foot(tr("No {skill}").format(skill=lost.capitalize()), "bad")
         else:
-            foot = self._away(state) if address == "objective" else Foot(tr("Action, anywhere"))
+            foot = self._away(state) if address == "objective" else Foot(tr("An action"))
         return replace(face, foot=foot, off=frozenset({lost}) if lost else frozenset())
 
     def _objective(self, state: MoversState) -> Face | None:

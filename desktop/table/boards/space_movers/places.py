@@ -13,7 +13,7 @@ from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.vocabulary import ROOMS
 from desktop.kernel.words import Address
 from desktop.table.boards.space_movers.chart import Chart
-from desktop.table.boards.space_movers.check_panel import CheckPanel
+from desktop.table.boards.space_movers.check_panel import STRENGTHS, CheckPanel
 from desktop.table.boards.space_movers.layout import Layout
 from desktop.table.boards.space_movers.pieces import held_places
 from desktop.table.boards.space_movers.ship import TOP, Ship
@@ -71,48 +71,57 @@ class Places:
         cards: Sequence[Placed],
         check: CheckPanel | None,
         chooser: Mapping[int, QRectF],
+        box: Mapping[Address, QRectF],
     ) -> None:
+        self._alias: dict[Address, Address] = {}
         self._rects: dict[Address, QRectF] = {}
         rects = self._rects
         if check is None and not chooser:
-            for spot in chart.spots:
-                rects[f"node:{spot.node}"] = spot.rect.adjusted(-6, -6, 6, 6)
-            hq = chart.spots[tables.hq].rect
-            rects["action:hq"] = hq.adjusted(hq.width() * 0.2, hq.height() * 0.2, -hq.width() * 0.2, -hq.height() * 0.2)
-            if state.drone != NOWHERE:
-                place = chart.spots[state.drone].beside("drone", 5)
-                rects["drone"] = QRectF(place.x() - 13, place.y() - 13, 26, 26)
-        for number, room in enumerate(ship.rooms):
-            rects[f"room:{number}"] = room
-            rects[f"action:{ROOMS[number]}"] = room.adjusted(3, 3, -3, -3)
-        self._crew(tables, chart, ship, state, hidden=check is not None)
-        rects["objective"], rects["event"], rects["pursuit"] = layout.objective, layout.event, layout.pursuit
+            self._open_table(tables, layout, chart, ship, state)
         for seat, rect in enumerate(tray.seat_rects):
             rects[f"seat:{seat}"] = rect
         for placed in cards:
             if placed.card != NOWHERE:
                 rects[f"card:{placed.card}"] = placed.rect
-        rects["deck"] = tray.deck
-        rects["discard"] = tray.discard
-        rects["removed"] = tray.removed
+        rects["deck"], rects["discard"], rects["removed"] = tray.deck, tray.discard, tray.removed
+        if check is not None:
+            rects.update(check.places(state))
+            rects.update(box)
+            rects["throw"] = check.throw
+            for name, rect in zip(STRENGTHS, check.strengths, strict=True):
+                rects[f"strength:{name}"] = rect
+        for character, rect in chooser.items():
+            rects[f"character:{character}"] = rect
+
+    def _open_table(self, tables: Tables, layout: Layout, chart: Chart, ship: Ship, state: MoversState) -> None:
+        """What a check or the choice of characters covers: chart, ship and the cards beside it."""
+        rects = self._rects
+        for spot in chart.spots:
+            rects[f"node:{spot.node}"] = spot.rect.adjusted(-6, -6, 6, 6)
+        hq = chart.spots[tables.hq].rect
+        rects["action:hq"] = hq.adjusted(hq.width() * 0.2, hq.height() * 0.2, -hq.width() * 0.2, -hq.height() * 0.2)
+        if state.drone != NOWHERE:
+            place = chart.spots[state.drone].beside("drone", 5)
+            rects["drone"] = QRectF(place.x() - 13, place.y() - 13, 26, 26)
+        else:
+            rects["drone"] = ship.rooms[ROOMS.index("drone_room")]
+        for number, room in enumerate(ship.rooms):
+            rects[f"room:{number}"] = room
+            rects[f"action:{ROOMS[number]}"] = room.adjusted(3, 3, -3, -3)
+        rects["objective"], rects["event"], rects["pursuit"] = layout.objective, layout.event, layout.pursuit
         for index, ability in enumerate(ABILITIES):
             rects[f"ability:{ability}"] = QRectF(
                 ship.rect.left() + 118 + index * 108, ship.rect.top() + 3, 102, TOP - 4
             )
-        if check is not None:
-            rects.update(check.places(state))
-        for character, rect in chooser.items():
-            rects[f"character:{character}"] = rect
-        self._alias: dict[Address, Address] = {}
+        self._crew(tables, chart, ship, state)
 
-    def _crew(self, tables: Tables, chart: Chart, ship: Ship, state: MoversState, *, hidden: bool) -> None:
+    def _crew(self, tables: Tables, chart: Chart, ship: Ship, state: MoversState) -> None:
         for character, (foot, scale) in standing(tables, ship, state).items():
             self._rects[f"character:{character}"] = pawn_rect(foot, scale)
         for character, rect in beside_board(tables, ship, state).items():
             self._rects[f"character:{character}"] = rect
-        if not hidden:
-            for character, rect in held_places(chart, tables.hq, state).items():
-                self._rects[f"character:{character}"] = rect
+        for character, rect in held_places(chart, tables.hq, state).items():
+            self._rects[f"character:{character}"] = rect
 
     def alias(self, tables: Tables, options: Mapping[Address, Sequence[Any]]) -> None:
         """Let the choices of Reactions lie where the things are that they speak of."""

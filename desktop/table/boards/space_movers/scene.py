@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from desktop.games.space_movers.state import NOWHERE, UNKNOWN, CheckFrame, Engin
 from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.who import actor
 from desktop.kernel.game import Event
+from desktop.kernel.throws import Strength
 from desktop.kernel.words import Address
 from desktop.table.boards.base import Ask, Board, Curve, Entry, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.boards.space_movers import choices, reading, seating
@@ -22,7 +23,7 @@ from desktop.table.boards.space_movers.attempts import attempts
 from desktop.table.boards.space_movers.card_art import paint_card
 from desktop.table.boards.space_movers.chart import Chart
 from desktop.table.boards.space_movers.chart_art import paint_chart, paint_ground
-from desktop.table.boards.space_movers.check_panel import CheckPanel, paint_check
+from desktop.table.boards.space_movers.check_panel import CheckPanel, box_room, paint_aim, paint_check, paint_ghost
 from desktop.table.boards.space_movers.crew import Skills, looks
 from desktop.table.boards.space_movers.drawing import Drawing, Shown
 from desktop.table.boards.space_movers.layout import GAP, lay_out
@@ -31,12 +32,14 @@ from desktop.table.boards.space_movers.pieces import Flights
 from desktop.table.boards.space_movers.places import Places, number_of
 from desktop.table.boards.space_movers.sheets import CHART, CHECK, HELD_UP, LIGHTS, PANELS, Ground, Sheet
 from desktop.table.boards.space_movers.ship import Ship
+from desktop.table.boards.space_movers.throwing import Throwing, is_in_box, opens
 from desktop.table.boards.space_movers.tips import held_up_rect, paint_tip, tip_rect
 from desktop.table.boards.space_movers.tray import Placed, Tray
 from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.ink import fill, rounded
 from desktop.table.kit.theme import colour
 
+_STRENGTHS: dict[Address, Strength] = {"strength:soft": "soft", "strength:firm": "firm", "strength:hard": "hard"}
 NATURAL = (1166.0, 916.0)
 """The room the table is drawn for, until a window says otherwise."""
 
@@ -62,6 +65,7 @@ class SpaceMoversBoard(Board):
         """Whose cards, or which pile, a person turned to."""
         self._pointed: Address | None = None
         self._cursor: Address | None = None
+        self._point = QPointF()
         self._spoken: tuple[Address, ...] = ()
         self._tip: Tip | None = None
         self._live, self._ratio, self._scale = True, 1.0, 1.0
@@ -72,6 +76,10 @@ class SpaceMoversBoard(Board):
         self._ground = Ground(lambda painter: paint_ground(painter, self.layout_))
         self.addItem(self._ground)
         self._sheets = self._make_sheets()
+        self.throwing = Throwing(self.tables, pictures, self, CHECK + 0.5)
+        self.throwing.offered.connect(self.offered)
+        self.throwing.changed.connect(self._aim_changed)
+        self.verdict: bool | None = None
         pictures.ready.connect(self._put_ground)
         self.arrange(*NATURAL)
 
@@ -116,11 +124,13 @@ class SpaceMoversBoard(Board):
             ("up", layout.whole),
         ):
             self._sheets[name].spread(rect)
+        self.throwing.arrange(box_room(self._overlay()))  # its pictures are painted long before the first check
         self._renew_places()
         self._want_ground()
 
     def rendering(self, scale: float, ratio: float) -> None:
         self._scale, self._ratio = min(scale, 3.0), ratio
+        self.throwing.rendering(self._scale)
         self._want_ground()
         self.update()
 
@@ -194,7 +204,8 @@ class SpaceMoversBoard(Board):
         self._freshen("crew", (state.rooms, state.health, state.seats, state.coin, state.liberty, state.phase))
         self._freshen("cards", self.drawing.board_faces(shown))
         self._freshen("tray", self.drawing.strip_key(shown), self._pointed)
-        self._freshen("check", state.stack[-1:], state.health, state.phase == "choose", state.seats)
+        aim = self.throwing.box.aim_words(), self.throwing.aiming, self.verdict, self._near_button()
+        self._freshen("check", state.stack[-1:], state.health, state.phase == "choose", state.seats, aim)
         self._sheets["lights"].update()
         self._sheets["up"].update()
 
@@ -222,26 +233,21 @@ class SpaceMoversBoard(Board):
         shown.cards, shown.pile = self._strip(state, shown.seat)
         top = state.stack[-1] if state.stack else None
         self._check = CheckPanel(self.tables, self._overlay(), top) if isinstance(top, CheckFrame) else None
-        chooser = seating.chooser_places(self._room_to_choose(), len(self.crew)) if state.phase == "choose" else {}
+        chooser = seating.chooser_places(self._overlay(), len(self.crew)) if state.phase == "choose" else {}
         self._chooser = chooser
+        box: dict[Address, QRectF] = {}
+        if self._check is not None:
+            box = self.throwing.places(state)
+        if not self.moving:
+            self.throwing.show(state, self._ask)
         self.places = Places(
-            self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser
+            self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser, box
         )
         if self._ask is not None:
             self.places.alias(self.tables, self._ask.options)
 
     def _overlay(self) -> QRectF:
-        """Where a check covers the chart."""
-        layout = self.layout_
-        return QRectF(
-            layout.resources.right() + GAP,
-            layout.chart.top() + GAP,
-            layout.presence.left() - layout.resources.right() - 2 * GAP,
-            layout.chart.height() - 2 * GAP,
-        )
-
-    def _room_to_choose(self) -> QRectF:
-        """Where the crew is chosen from: over chart and ship."""
+        """Where a check, or the choice of characters, covers the table: over chart and ship."""
         layout = self.layout_
         return QRectF(0, 0, layout.whole.width(), layout.tray.top() - GAP)
 
@@ -299,6 +305,7 @@ class SpaceMoversBoard(Board):
     # ---- places --------------------------------------------------------------------------------------------------
 
     def addresses_at(self, point: QPointF) -> list[Address]:
+        self._point = QPointF(point)
         found = self.places.at(point) if self._shown is not None else []
         if self._ask is None:
             return found
@@ -321,17 +328,54 @@ class SpaceMoversBoard(Board):
 
     def set_cursor(self, address: Address | None) -> None:
         self._cursor = address
+        self.throwing.aim_at(address)
         self._sheets["lights"].update()
 
     def turn_to(self, addresses: Sequence[Address]) -> bool:
         if self._shown is None:
             return False
+        if self.throwing.moving_die is not None:
+            if any(is_in_box(address) for address in addresses):
+                self.throwing.put(self._point)
+            else:
+                self.throwing.give_up()
+            return True
+        if self.throwing.aiming and addresses and (button := addresses[0]) in ("throw", *_STRENGTHS):
+            self._press_button(button)
+            return True
         turned = next((one for one in addresses if one in ("discard", "removed") or one.startswith("seat:")), None)
         if turned is None or turned == (self._turned or f"seat:{self._shown.seat}"):
             return False
         self._turned = turned
         self.renew()
         return True
+
+    # ---- the dice box --------------------------------------------------------------------------------------------
+
+    def grabs(self, point: QPointF) -> bool:
+        if not self.throwing.visible or not self.throwing.box.sceneBoundingRect().contains(point):
+            return False
+        if self.throwing.moving_die is not None:
+            return False
+        return self.throwing.aiming or self.throwing.box.moving
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        return (is_in_box(self._cursor) or self.throwing.moving_die is not None) and self.throwing.press(key, modifiers)
+
+    def fill(self, action: Any) -> bool:
+        return self._shown is not None and opens(action) and self.throwing.begin_move(action, self._shown.state)
+
+    def _press_button(self, button: Address) -> None:
+        if button == "throw":
+            self.throwing.throw()
+        else:
+            self.throwing.box.set_strength(_STRENGTHS[button])
+
+    def _near_button(self) -> str:
+        return self._pointed if self._pointed is not None and self._pointed in ("throw", *_STRENGTHS) else ""
+
+    def _aim_changed(self) -> None:
+        self.renew()
 
     # ---- words ---------------------------------------------------------------------------------------------------
 
@@ -416,10 +460,22 @@ class SpaceMoversBoard(Board):
             return
         if self._check is not None:
             paint_check(
-                painter, self._check, self.tables, shown.state, self.crew, self._skills, self._names, self.table.say
+                painter,
+                self._check,
+                self.tables,
+                shown.state,
+                self.crew,
+                self._skills,
+                self._names,
+                self.table.say,
+                verdict=self.verdict,
             )
+            if self.verdict is None:
+                aimer = self.throwing.box.aimer if self.throwing.aiming else None
+                strength = aimer.choice.strength if aimer is not None else None
+                paint_aim(painter, self._check, self.throwing.box.aim_words(), strength, self._near_button())
         elif self._chooser:
-            self.drawing.paint_chooser(painter, self._room_to_choose(), self._chooser, shown.state)
+            self.drawing.paint_chooser(painter, self._overlay(), self._chooser, shown.state)
 
     def _paint_lights(self, painter: QPainter) -> None:
         if self._shown is None:
@@ -431,6 +487,8 @@ class SpaceMoversBoard(Board):
                 paint_spoken(painter, address, rect)
         if self._ask is not None:
             self._paint_options(painter, self._ask)
+        if self.throwing.moving_die is not None:
+            paint_ghost(painter, self.throwing.ghost(), 20)
         if self._cursor is not None and (rect := self.places.rect(self._cursor)) is not None:
             paint_cursor(painter, rect)
 
@@ -443,7 +501,7 @@ class SpaceMoversBoard(Board):
         choices.paint_routes(painter, self.tables, self.chart, ask)
         for address in ask.options:
             rect = self.places.rect(address)
-            if rect is not None:
+            if rect is not None and not (self.throwing.aiming and is_in_box(address)):  # the box shows its own aim
                 paint = choices.accent(self.tables, ask, address)
                 paint_choice(painter, self.places.real(address), rect, paint, near=address == self._pointed)
         choices.paint_tags(painter, self.tables, self.chart, ask)
