@@ -317,7 +317,7 @@ class TablePage(QWidget):
         self._say_note(self.telling.advice(self.flow.state, weighed))
         picker, steps = self.flow.choosing.picker, self.session.game.steps(weighed[0][0])
         if picker is not None and steps[: len(picker.picks)] == picker.picks and len(steps) > len(picker.picks):
-            self.pointing.at(steps[len(picker.picks)])
+            self.pointing.set_cursor(steps[len(picker.picks)])  # Enter takes it
 
     def _thinking(self, on: bool) -> None:
         if on:

@@ -132,3 +132,13 @@ def test_a_hint_names_a_legal_choice_says_why_and_changes_nothing(qtbot: QtBot) 
     assert made.pointing.address in question(made).options
     assert made.session.journal.digest() == digest
     assert made.session.step == 0
+
+
+def test_enter_takes_the_pawn_that_the_hint_names(qtbot: QtBot) -> None:
+    made = page(qtbot, session(seed=3))
+    with qtbot.waitSignal(made.session.advised, timeout=20_000):
+        key(made, Qt.Key.Key_H)
+    pawn = made.pointing.cursor
+    assert pawn in question(made).options
+    key(made, Qt.Key.Key_Return)
+    assert question(made).picks == (pawn,)
