@@ -64,6 +64,10 @@ class Glimpse(ABC):
     def sign(self, role: str) -> PaintIn:
         """Paints the sign of a role into a square."""
 
+    def about(self, role: str) -> str:
+        """What playing a role means, in a sentence or two, for whoever chooses one; nothing where roles are alike."""
+        return ""
+
     @abstractmethod
     def scores(self, state: Any) -> tuple[int, ...]:
         """How each seat stands, for a column of figures."""

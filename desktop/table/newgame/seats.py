@@ -33,6 +33,7 @@ from desktop.table.widgets.button import icon_button
 from desktop.table.widgets.combo import Combo
 from desktop.table.widgets.panel import Panel
 from desktop.table.widgets.segments import Segments
+from desktop.table.widgets.text import hint
 
 _SIGN = 22.0
 _RING = 3.0
@@ -71,8 +72,11 @@ class RoleButton(QAbstractButton):
         """All roles, the one in use marked."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
         for role in self._info.roles:
             action = QAction(self._icon(role.id), role.title, menu)
+            if about := self._glimpse.about(role.id):
+                action.setToolTip(about)
             action.setIconVisibleInMenu(True)
             action.triggered.connect(lambda _=False, role=role.id: self.picked.emit(role))
             menu.addAction(action)
@@ -159,6 +163,9 @@ class SeatRow(QWidget):
         self.up.clicked.connect(lambda: self.moved.emit(place, -1))
         self.down.clicked.connect(lambda: self.moved.emit(place, 1))
         self.remove.clicked.connect(lambda: self.removed.emit(place))
+        self._glimpse = glimpse
+        self.about = hint("", self)
+        """What the role means."""
         self.remark = Remark(self)
         self._lay_out()
 
@@ -178,6 +185,7 @@ class SeatRow(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(2)
         rows.addWidget(both)
+        rows.addWidget(self.about)
         rows.addWidget(self.remark)
 
     @property
@@ -188,6 +196,9 @@ class SeatRow(QWidget):
         """Take over what the draft says, without disturbing somebody who types."""
         seat = draft.seats[self.place]
         self.role.show_role(seat.role)
+        about = self._glimpse.about(seat.role)
+        self.about.setText(about)
+        self.about.setVisible(bool(about))
         if not (self.name.hasFocus() and " ".join(self.name.text().split()) == seat.name):
             self.name.setText(seat.name)
         self.controller.setCurrentIndex(self.controller.findData(seat.controller))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainterPath
 
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers.state import FIT, HELD, INJURED, NOWHERE, MoversState
+from desktop.games.space_movers.tables import Kind
 from desktop.kernel.game import Event
 from desktop.table.boards.space_movers.pieces import liberty_place, scout_place
 from desktop.table.boards.timeline import Timeline
@@ -18,7 +19,7 @@ from desktop.table.boards.timeline import Timeline
 if TYPE_CHECKING:
     from desktop.table.boards.space_movers.scene import SpaceMoversBoard
 
-JUMP_MS, STEP_MS, BEAT_MS, CELL_MS, DRONE_MS, VERDICT_MS = 620, 520, 260, 110, 460, 1100
+JUMP_MS, STEP_MS, BEAT_MS, CELL_MS, DRONE_MS, VERDICT_MS, CARD_MS = 620, 520, 260, 110, 460, 1100, 1500
 
 
 class Mover(QObject):
@@ -57,6 +58,13 @@ class Mover(QObject):
                 self._step(begin, start, to, shown)
             case e.DroneFlown(start, to):
                 self._drone(begin, start, to, shown)
+            case (
+                e.EventPlaced(card) | e.PursuitPlaced(card, _) | e.ReactionPlayed(_, card, _) | e.TopCardShown(_, card)
+            ):
+                self._announce(begin, card, CARD_MS)
+                self._change(event, shown)
+            case e.CardDrawn(_, card, _) if card >= 0 and board.tables.cards[card].kind in (Kind.CARGO, Kind.REACTION):
+                self._announce(begin, card, CARD_MS * 0.6)
             case e.DieThrown():
                 self._throw(begin, event)
             case e.CheckEnded(_, _, passed, _, _):
@@ -70,15 +78,32 @@ class Mover(QObject):
 
                 line.add(begin, CELL_MS * cells, count, QEasingCurve.Type.Linear)
             case _:
-                change = _CHANGES.get(type(event))
-                if change is not None:
+                self._change(event, shown)
 
-                    def happen(share: float, change: Callable[..., None] = change, event: Event = event) -> None:
-                        if share >= 1.0:
-                            change(shown, event)
-                            board.renew()
+    def _change(self, event: Event, shown: MoversState) -> None:
+        """Something that looks different from one beat to the next."""
+        change = _CHANGES.get(type(event))
+        if change is None:
+            return
 
-                    line.add(begin, BEAT_MS, happen)
+        def happen(share: float) -> None:
+            if share >= 1.0:
+                change(shown, event)
+                self._board.renew()
+
+        self._line.add(self._line.end, BEAT_MS, happen)
+
+    def _announce(self, begin: float, card: int, length: float) -> None:
+        """Hold a card up for all to read."""
+        board = self._board
+
+        def show(share: float) -> None:
+            announced = card if share < 1.0 else None
+            if announced != board.announced:
+                board.announced = announced
+                board.renew()
+
+        self._line.add(begin, length, show, QEasingCurve.Type.Linear)
 
     def _fly(self, begin: float, start: int, to: int, shown: MoversState) -> None:
         board = self._board

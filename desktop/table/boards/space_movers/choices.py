@@ -9,10 +9,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.space_movers import actions as a
+from desktop.games.space_movers.chances import pass_chance
+from desktop.games.space_movers.checks import THRESHOLD, eye_penalty
+from desktop.games.space_movers.objectives import present_step
 from desktop.games.space_movers.routes import route_check
 from desktop.games.space_movers.state import BLANK, NOWHERE, CheckFrame, MoversState, TradeFrame, WindowFrame
 from desktop.games.space_movers.tables import Kind, Tables
-from desktop.games.space_movers.vocabulary import ROOMS
+from desktop.games.space_movers.vocabulary import ROOMS, Symbol
 from desktop.games.space_movers.who import actor
 from desktop.kernel.words import Address
 from desktop.table.boards.base import Ask, Entry, PaintIn
@@ -26,6 +29,8 @@ from desktop.table.boards.space_movers.worlds import globe
 from desktop.table.kit.ink import glow
 from desktop.table.kit.theme import AMBER, DANGER, GOOD, TEAL, TEXT, Paint, colour
 
+HIGHEST = 9
+"""The highest face of a character die."""
 _JUMPS = (a.Jump, a.BridgeJump)
 
 
@@ -223,8 +228,37 @@ def jump_entry(tables: Tables, state: MoversState, action: Any, label: str) -> E
     """A jump in the list, with what comes of it."""
     seat = actor(state)
     details = [words for words, _, _ in omens(tables, state, seat, action.to)]
+    if odds := check_words(tables, state, action):
+        details.append(odds)
     node = tables.nodes[action.to].id
     return Entry(label, ", ".join(details), _planet(node) if action.to != tables.hq else _symbol("eye", DANGER))
+
+
+def check_words(tables: Tables, state: MoversState, action: Any) -> str:
+    """How likely the check of an action is passed; empty for actions without one."""
+    symbols: tuple[Symbol, ...] = ()
+    match action:
+        case a.TryEvent() if (event := tables.cards[state.event].event) is not None:
+            symbols = event.check
+        case a.TryPursuit() if (pursuit := tables.cards[state.pursuit].pursuit) is not None:
+            symbols = pursuit.check
+        case a.TryObjective() if (step := present_step(tables, state)) is not None:
+            symbols = step.check
+        case a.HealByCard(character=character):
+            symbols = tables.characters[character].back.check
+        case a.Rescue():
+            symbols = tables.bars.rescue
+        case a.Jump(to=to) | a.BridgeJump(to=to):
+            symbols = route_check(tables, state, actor(state), to)
+    if not symbols:
+        return ""
+    penalty = eye_penalty(tables, state)
+    if THRESHOLD + penalty > HIGHEST and not state.rules.advanced:
+        return tr("no face can pass: {count} eyes here").format(count=penalty)
+    odds = tr("about {percent} % to pass").format(percent=round(100 * pass_chance(tables, state, symbols, penalty)))
+    if isinstance(action, a.Jump):
+        odds += tr(", a failure ends Movement")
+    return odds
 
 
 def picture(tables: Tables, crew: Sequence[Look], address: Address) -> PaintIn | None:

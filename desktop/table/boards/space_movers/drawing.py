@@ -122,8 +122,15 @@ class Drawing:
             text = tr("The first delivery turns up the first objective.")
             band = tr("Objective {number}/{goal}").format(number=1, goal=state.goal)
             return Face("objective", "face_down", tr("Face down"), band, (text,))
+        number = len(state.done) + 1
         key = f"objective-{state.objectives[0]}-{state.side}"
-        return objective_face(self.tables, side, len(state.done) + 1, state.goal, state.step, self.say, key)
+        face = objective_face(self.tables, side, number, state.goal, state.step, self.say, key)
+        for adventure in self.tables.content.adventures:
+            if adventure.id == state.rules.objectives:
+                band = tr("Story {letter} {number}/{goal}")
+                band = band.format(letter=adventure.letter, number=number, goal=state.goal)
+                return replace(face, accent=adventure.banner, band=band)
+        return face
 
     def _unanswerable(self, state: MoversState, check: tuple[Symbol, ...]) -> Symbol | None:
         return missing(self.tables, state, check)

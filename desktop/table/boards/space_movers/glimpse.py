@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.space_movers.events import DieThrown
 from desktop.games.space_movers.game import SpaceMovers
 from desktop.games.space_movers.state import BLANK, MoversState
+from desktop.games.space_movers.texts import ability_text
 from desktop.kernel.game import Event
 from desktop.table.boards.space_movers.chart import Chart
 from desktop.table.boards.space_movers.chart_art import paint_chart, paint_sky
@@ -40,6 +41,15 @@ class MoversGlimpse(Glimpse):
     def sign(self, role: str) -> PaintIn:
         look = self._crew[self._tables.character_of[role]]
         return lambda painter, rect: paint_sign(painter, look, rect)
+
+    def about(self, role: str) -> str:
+        person = self._tables.characters[self._tables.character_of[role]]
+        words = tr("{skill}. Any turn: {any_turn} Your turn: {your_turn}")
+        return words.format(
+            skill=person.skill.capitalize(),
+            any_turn=ability_text(person.any_turn.does),
+            your_turn=ability_text(person.your_turn.does),
+        )
 
     def scores(self, state: MoversState) -> tuple[int, ...]:
         return (len(state.done),) * len(state.seats)

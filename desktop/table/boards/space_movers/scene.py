@@ -80,6 +80,9 @@ class SpaceMoversBoard(Board):
         self.throwing.offered.connect(self.offered)
         self.throwing.changed.connect(self._aim_changed)
         self.verdict: bool | None = None
+        """How the check ended that is shown still."""
+        self.announced: int | None = None
+        """A card that all are shown, while it is drawn or played."""
         pictures.ready.connect(self._put_ground)
         self.arrange(*NATURAL)
 
@@ -391,7 +394,8 @@ class SpaceMoversBoard(Board):
             return choices.jump_entry(self.tables, ask.state, actions[0], label)
         found = super().entry(ask, address, actions)
         picture = choices.picture(self.tables, self.crew, self.places.real(address))
-        return Entry(found.title, found.detail, picture)
+        odds = choices.check_words(self.tables, ask.state, actions[0]) if len(actions) == 1 else ""
+        return Entry(found.title, odds or found.detail, picture)
 
     def seat_art(self, seat: int) -> SeatArt:
         return seating.seat_art(self.tables, self.crew, self._character(seat))
@@ -508,7 +512,14 @@ class SpaceMoversBoard(Board):
         choices.paint_chips(painter, self.places, ask)
 
     def _paint_up(self, painter: QPainter) -> None:
-        """What is pointed at: a card held up, else a few words."""
+        """What is pointed at: a card held up, else a few words. A card just drawn or played is shown to all."""
+        if self._shown is not None and self.announced is not None:
+            middle = self.layout_.chart.united(self.layout_.ship)
+            up = held_up_rect(QRectF(middle.center().x(), middle.center().y() + 196, 0, 0), middle)
+            face = reading.whole_face(self.drawing, self._shown, f"card:{self.announced}")
+            if face is not None:
+                paint_card(painter, up, face, self._skills, ratio=self._scale, whole=True)
+            return
         if self._shown is None or self._pointed is None:
             return
         place = self.places.rect(self._pointed)
@@ -523,5 +534,7 @@ class SpaceMoversBoard(Board):
         elif (person := reading.person_at(self._shown.state, real)) is not None and not self._chooser:
             reading.paint_person(painter, up, self.drawing, person)
         elif self._tip is not None and (self._tip.title or self._tip.line):
+            if (node := number_of(real, "node")) is not None:
+                place = place.united(self.chart.label_rect(node))
             rect = tip_rect(self._tip, place, self.layout_.whole)
             paint_tip(painter, rect, self._tip)

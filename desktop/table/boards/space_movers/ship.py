@@ -211,7 +211,7 @@ def _plate(painter: QPainter, room: QRectF, title: str, hint: str) -> None:
     if room.height() >= 78:
         small = fonts.font(12)
 
-        block = wrap(hint, room.width() - 11, small, most=2 if room.height() < 120 else 4, leading=1.2)
+        block = wrap(hint, room.width() - 11, small, most=2 if room.height() >= 100 else 1, leading=1.2)
         put_block(painter, room.left() + 6, room.top() + 18, block, colour("#E6DCC4", 0.82))
 
 
@@ -322,7 +322,8 @@ def _drone_room(painter: QPainter, room: QRectF) -> None:
 
 
 def _bridge(painter: QPainter, room: QRectF) -> None:
-    glass = QRectF(room.left() + room.width() * 0.3, room.top() + 24, room.width() * 0.62, room.height() * 0.42)
+    top = 24 + (30 if room.height() >= 78 else 0)
+    glass = QRectF(room.left() + room.width() * 0.3, room.top() + top, room.width() * 0.62, room.height() * 0.36)
     fill(
         painter,
         rounded(glass, 8),

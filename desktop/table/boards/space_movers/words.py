@@ -18,7 +18,7 @@ def room_hint(room: Room) -> str:
         "bridge": tr("Jump once more"),
         "communications": tr("Pay to erase an eye"),
         "cargo_bay": tr("Take cargo from the discards"),
-        "kitchen": tr("A crewmate acts"),
+        "kitchen": tr("A mate acts"),
         "engine_room": tr("Two card actions"),
         "drone_room": tr("Deliver from afar"),
         "medical_bay": tr("Heal a patient"),
