@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import words
-from desktop.table.boards.amazing_space_venture.card_art import CardFace, paint_card
+from desktop.table.boards.amazing_space_venture.card_art import paint_card
+from desktop.table.boards.amazing_space_venture.card_faces import CardFace
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import canvas, outer_glow, painting, rounded, smooth, stroke
 from desktop.table.kit.theme import GOLD, HAIRLINE, MUTED, WHITE, colour

@@ -13,7 +13,7 @@ from desktop.games.amazing_space_venture.grid import NUMBER
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.table.boards.amazing_space_venture import marks, signs
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
-from desktop.table.boards.amazing_space_venture.card_art import card_face
+from desktop.table.boards.amazing_space_venture.card_faces import card_face
 from desktop.table.boards.amazing_space_venture.faces import Laid, TileArt, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, centre, rect
 from desktop.table.boards.amazing_space_venture.position import paint_tiles

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import marks, signs
-from desktop.table.boards.amazing_space_venture.card_art import TINTS, paint_back
+from desktop.table.boards.amazing_space_venture.card_art import paint_back
+from desktop.table.boards.amazing_space_venture.card_faces import TINTS
 from desktop.table.boards.amazing_space_venture.marks import CELL
 from desktop.table.boards.amazing_space_venture.reading import Goal, OpenScore, Sheet, Supply
 from desktop.table.boards.amazing_space_venture.words import tr

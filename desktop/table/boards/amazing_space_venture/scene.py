@@ -19,7 +19,7 @@ from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import words
 from desktop.table.boards.amazing_space_venture.asked import Holding, costs, holding, tiles_on_offer
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
-from desktop.table.boards.amazing_space_venture.card_art import card_face
+from desktop.table.boards.amazing_space_venture.card_faces import card_face
 from desktop.table.boards.amazing_space_venture.entries import entry_of, strip_of
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, square_at, square_of

@@ -14,7 +14,8 @@ from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.games.amazing_space_venture.words import name_of
 from desktop.kernel.words import Sentence
-from desktop.table.boards.amazing_space_venture.card_art import CardFace, card_face, paint_card
+from desktop.table.boards.amazing_space_venture.card_art import paint_card
+from desktop.table.boards.amazing_space_venture.card_faces import CardFace, card_face
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, FIELD, centre, square_of
 from desktop.table.boards.amazing_space_venture.signs import paint_badge, paint_sign
 from desktop.table.boards.amazing_space_venture.words import tr

@@ -12,7 +12,7 @@ from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.actions import PlaceTile
 from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
 from desktop.kernel.chance import Seeded
-from desktop.table.boards.amazing_space_venture.card_art import TINTS
+from desktop.table.boards.amazing_space_venture.card_faces import TINTS
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import SPACES, TRACK_SPACES, UNIT, corner
 from desktop.table.boards.amazing_space_venture.position import Owned, Position, ShipShown, paint_pieces
