@@ -176,6 +176,10 @@ class Board(QGraphicsScene):
     def play(self, events: Sequence[Event], after: Any) -> None:
         """Show what happened, by ``motion``, and then the position after it; sends ``settled`` at the end."""
 
+    def tells(self, event: Event) -> bool:
+        """Whether an event may be told while it is being shown: not the result of a throw that still tumbles."""
+        return True
+
     @abstractmethod
     def skip(self) -> None:
         """Jump to the end of the motion that runs, if any."""

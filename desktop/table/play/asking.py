@@ -150,6 +150,7 @@ class Asking:
     def _showing(self) -> Prompt:
         """What is being shown, in the words of the log."""
         tell = self._flow.session.game.tell
-        told = next((line for event in self._flow.showing if (line := tell(event)) is not None), None)
+        shown = [event for event in self._flow.showing if self._board.tells(event)]
+        told = next((line for event in shown if (line := tell(event)) is not None), None)
         heading = _tr("A moment…") if told is None else self._say(told)
         return Prompt(heading, _tr("Space or a click shows the end at once."), quiet=True)

@@ -17,7 +17,7 @@ from desktop.table.boards.space_movers.pieces import liberty_place, scout_place
 from desktop.table.boards.timeline import Timeline
 
 if TYPE_CHECKING:
-    from desktop.table.boards.space_movers.scene import SpaceMoversBoard
+    from desktop.table.boards.space_movers.painted import PaintedTable
 
 JUMP_MS, STEP_MS, BEAT_MS, CELL_MS, DRONE_MS, VERDICT_MS, CARD_MS = 620, 520, 260, 110, 460, 1100, 1500
 
@@ -27,7 +27,7 @@ class Mover(QObject):
 
     finished = Signal()
 
-    def __init__(self, board: SpaceMoversBoard) -> None:
+    def __init__(self, board: PaintedTable) -> None:
         super().__init__(board)
         self._board = board
         self._line = Timeline(self)
