@@ -266,6 +266,10 @@ class Board(QGraphicsScene):
     def verb(self, action: Any) -> str:
         """The action in two or three words, for the button that takes it."""
 
+    def rule(self, address: Address) -> str:
+        """The ledger id of the rule that explains what is at an address, for F1; empty where no one rule does."""
+        return ""
+
     @abstractmethod
     def seat_art(self, seat: int) -> SeatArt: ...
 

@@ -412,8 +412,9 @@ class TablePage(QWidget):
     # ---- settings, help, screen ----------------------------------------------------------------------------------
 
     def help_anchor(self) -> str:
-        """The rule of what is pointed at or was refused last, else the game's page."""
-        return self.pointing.rule or self.session.game.info.id
+        """The rule of what was refused last or is pointed at, else the game's page."""
+        pointed = self.pointing.address
+        return self.pointing.rule or (pointed and self.board.rule(pointed)) or self.session.game.info.id
 
     def _settings_changed(self) -> None:
         self.flow.apply_motion()

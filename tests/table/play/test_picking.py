@@ -160,6 +160,18 @@ def test_a_refused_click_tells_the_reason_and_its_rule(qtbot: QtBot) -> None:
     assert asked.args == ["SC-TURN-01"]
 
 
+def test_f1_opens_the_rule_of_what_is_pointed_at(qtbot: QtBot) -> None:
+    made = wild_table(qtbot)
+    pawn = many_ways(made)
+    assert made.help_anchor() == "space_checkers"
+    made.pointing.at(pawn, at_once=True)
+    assert made.help_anchor() == "SC-TURN-04"
+    click(made, pawn)
+    for way in question(made).options:
+        made.pointing.at(way, at_once=True)
+        assert made.help_anchor() in {"SC-MOVE-01", "SC-WARP-01", "SC-CAPTURE-01"}
+
+
 def test_closed_ways_of_the_picked_pawn_are_listed_with_the_games_reasons(qtbot: QtBot) -> None:
     made = wild_table(qtbot)
     pawn = min(question(made).options, key=lambda address: len(question(made).options[address]))

@@ -293,6 +293,14 @@ class SpaceCheckersBoard(Board):
             what = self.tr("empty")
         return self.tr("Row {row}, column {column}: {what}").format(row=cell[0], column=cell[1], what=what)
 
+    def rule(self, address: Address) -> str:
+        if way := self._ways.get(address):
+            return "SC-WARP-01" if way.warps else "SC-CAPTURE-01" if way.captured else "SC-MOVE-01"
+        cell = cell_of(address)
+        if cell in self.geometry.plan.earth:
+            return "SC-MOVE-04"
+        return "SC-TURN-04" if cell in self.pawns else ""
+
     def beside(self, address: Address | None, right: int, down: int) -> Address:
         way = self._ways.get(address or "")
         cell = way.landing if way else cell_of(address) if address else None
