@@ -71,7 +71,7 @@ class Chart:
         left, right = min(node.x for node in nodes), max(node.x for node in nodes)
         top, bottom = min(node.y for node in nodes), max(node.y for node in nodes)
         side = 66 * self.unit
-        room = self.sky.adjusted(side, 48 * self.unit, -side * 1.08, -44 * self.unit - LABEL)
+        room = self.sky.adjusted(side, 58 * self.unit, -side * 1.08, -44 * self.unit - LABEL)
 
         def at(x: int, y: int) -> QPointF:
             across = (x - left) / max(1, right - left)
@@ -85,16 +85,6 @@ class Chart:
             return 36 * HQ_SIZE * self.unit
         chosen = crc32(self._tables.nodes[node].id.encode()) % len(_SIZES)
         return 36 * _SIZES[chosen] * self.unit
-
-    def node_at(self, point: QPointF) -> int | None:
-        """The node under a point, its name included."""
-        for spot in self.spots:
-            way = point - spot.centre
-            if math.hypot(way.x(), way.y()) <= spot.radius + 8:
-                return spot.node
-            if self.label_rect(spot.node).contains(point):
-                return spot.node
-        return None
 
     def label_rect(self, node: int) -> QRectF:
         spot = self.spots[node]

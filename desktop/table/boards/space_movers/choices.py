@@ -185,9 +185,7 @@ def name(tables: Tables, state: MoversState, names: Sequence[str], address: Addr
 
 
 def _ability(which: str) -> str:
-    return {"peek": tr("Peek"), "tend": tr("Tend"), "swap": tr("Swap cargo"), "trade": tr("Trade a card")}.get(
-        which, which
-    )
+    return {"peek": tr("Peek"), "tend": tr("Tend"), "swap": tr("Swap"), "trade": tr("Trade")}.get(which, which)
 
 
 def _node_name(tables: Tables, state: MoversState, node: int) -> str:

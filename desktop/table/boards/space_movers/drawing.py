@@ -234,7 +234,7 @@ class Drawing:
         spare = beside_board(self.tables, ship, state)
         for character, rect in spare.items():
             paint_die(painter, self.crew[character], rect.center().x(), rect.center().y(), 9)
-        if spare:
+        if spare and ship.rect.width() > 560:
             left = min(rect.left() for rect in spare.values())
             words = tr("not played:")
             put_text(

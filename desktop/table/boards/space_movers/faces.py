@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -24,7 +24,7 @@ Say: TypeAlias = Callable[[Sentence], str]
 CardKind: TypeAlias = Literal["event", "pursuit", "cargo", "reaction", "objective", "character", "room"]
 Tone: TypeAlias = Literal["quiet", "good", "bad", "now"]
 
-TIMINGS = {"any": "Crewmate's turn", "delivery": "At a delivery", "check": "Before a check"}
+TIMINGS = {"any": "Others' turn", "delivery": "At a delivery", "check": "Before a check"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,3 @@ def objective_face(tables: Tables, side: Side, number: int, goal: int, step: int
         text.append(_full(say(deadline_text(side.deadline))))
     losses = tuple(_full(say(loss_text(clause))) for clause in side.loss)
     return Face("objective", key, side.title, band, tuple(text), losses, side.story, check)
-
-
-def check_words(symbols: Sequence[Symbol], say: Say) -> str:
-    return say(listed([Sentence(symbol.capitalize()) for symbol in symbols]))

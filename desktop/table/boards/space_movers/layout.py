@@ -33,11 +33,6 @@ class Layout:
     tray: QRectF
     """The strip of cards."""
 
-    @property
-    def high(self) -> bool:
-        """Whether there is room for what is left out in low windows."""
-        return self.whole.height() >= 820
-
 
 def lay_out(width: float, height: float) -> Layout:
     """The parts for a room of this size."""

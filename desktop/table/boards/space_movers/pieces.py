@@ -17,7 +17,6 @@ from desktop.games.space_movers.tables import Tables
 from desktop.table.boards.space_movers.chart import Chart, Spot
 from desktop.table.boards.space_movers.crew import Look, paint_die, paint_pawn
 from desktop.table.boards.space_movers.tokens import (
-    SCOUT,
     paint_arrow_along,
     paint_coin,
     paint_count,
@@ -27,7 +26,6 @@ from desktop.table.boards.space_movers.tokens import (
     paint_liberty,
     paint_scout,
     paint_star,
-    paint_tag,
 )
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit import fonts
@@ -212,13 +210,3 @@ def paint_pod(painter: QPainter, chart: Chart, hq: int, state: MoversState, crew
     for bar in range(1, bars):
         x = cell.left() + cell.width() * bar / bars
         line(painter, (x, cell.top()), (x, cell.bottom()), colour("#B9A0A8", 0.55), 1.6)
-
-
-def paint_caught(painter: QPainter, chart: Chart, node: int) -> None:
-    """The scout's lights close in."""
-    spot = chart.spots[node]
-    halo(painter, spot.centre.x(), spot.centre.y(), spot.radius * 2.4, spot.radius * 2.4, SCOUT, 0.9)
-
-
-def paint_warning(painter: QPainter, x: float, y: float, words: str) -> QRectF:
-    return paint_tag(painter, x, y, words, DANGER, "warning")

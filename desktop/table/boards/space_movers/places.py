@@ -110,9 +110,7 @@ class Places:
             rects[f"action:{ROOMS[number]}"] = room.adjusted(3, 3, -3, -3)
         rects["objective"], rects["event"], rects["pursuit"] = layout.objective, layout.event, layout.pursuit
         for index, ability in enumerate(ABILITIES):
-            rects[f"ability:{ability}"] = QRectF(
-                ship.rect.left() + 118 + index * 108, ship.rect.top() + 3, 102, TOP - 4
-            )
+            rects[f"ability:{ability}"] = QRectF(ship.rect.left() + 94 + index * 82, ship.rect.top() + 3, 78, TOP - 4)
         self._crew(tables, chart, ship, state)
 
     def _crew(self, tables: Tables, chart: Chart, ship: Ship, state: MoversState) -> None:

@@ -80,9 +80,6 @@ class Ship:
         }
         return tuple(found[room] for room in ROOMS)
 
-    def room_at(self, point: QPointF) -> int | None:
-        return next((number for number, room in enumerate(self.rooms) if room.contains(point)), None)
-
     def standing(self, room: int, index: int, count: int) -> tuple[QPointF, float]:
         """Where the foot of a pawn stands, and how large it is."""
         rect = self.rooms[room]
