@@ -80,8 +80,8 @@ class Subject:
 
 
 READY = [game_id for game_id, info in GAMES.items() if info.ready]
-BUILT = ["amazing_space_venture", "one_small_step", "space_movers"]
-"""Games whose rules are complete, though they have no screens yet."""
+BUILT = ["one_small_step"]
+"""Games whose rules are complete, though their screens are not."""
 
 
 def _shelf_subject(game_id: str) -> Subject:
@@ -94,5 +94,5 @@ def _built_subject(game_id: str) -> Subject:
 
 
 SUBJECTS = {game_id: _shelf_subject(game_id) for game_id in READY}
-SUBJECTS |= {game_id: _built_subject(game_id) for game_id in BUILT if game_id not in READY}
+SUBJECTS |= {game_id: _built_subject(game_id) for game_id in BUILT}
 SUBJECTS["contraband"] = Subject("contraband", StubGame, lambda: canonical_json(CONTENT))

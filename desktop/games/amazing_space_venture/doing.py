@@ -136,10 +136,6 @@ def under_meteors(s: VentureState, square: int) -> bool:
     return any(meteors.planet // 2 == square for meteors in s.meteors)
 
 
-def is_discovered(s: VentureState, planet: int) -> bool:
-    return s.planets[planet].owner >= 0
-
-
 def can_land(s: VentureState, planet: int) -> bool:
     """Whether a ship may come to a discovered planet (ASV-SHIP-14)."""
     return s.planets[planet].owner >= 0 and not under_meteors(s, planet // 2)

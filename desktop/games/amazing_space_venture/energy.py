@@ -56,11 +56,6 @@ def role_bonus(play: Play, seat: int, kind: str) -> None:
 # ---- phases ------------------------------------------------------------------------------------------------------
 
 
-def is_free(s: VentureState, seat: int) -> bool:
-    """Whether a seat is on turn and nothing else is pending."""
-    return s.turn.seat == seat and not s.stack and not s.drawn
-
-
 def turn_refusal(s: VentureState, seat: int, *, while_placing: bool = False) -> Refusal | None:
     """Why a seat cannot act of its own accord: not its turn, tiles to place, or something pending."""
     if s.turn.seat != seat:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from desktop.games.one_small_step import vocabulary as v
-from desktop.games.one_small_step.models import EarthUpgrade
 from desktop.games.one_small_step.tables import Bill
 from desktop.kernel.words import Sentence, listed
 
@@ -222,10 +221,3 @@ def _count(effect: v.Count) -> Sentence:
         words: dict[str, int | Sentence] = {"points": effect.points, "per": effect.per, "what": Sentence(many)}
         return Sentence("{points} VP for every {per} {what}", words)
     return Sentence("{points} VP for each {what}", {"points": effect.points, "what": Sentence(one)})
-
-
-def upgrade_text(upgrade: EarthUpgrade) -> Sentence:
-    if upgrade.mode == "-":
-        return Sentence("the action costs {n} less", {"n": upgrade.reduce})
-    words = {"effects": effects_text(upgrade.effects)}
-    return Sentence("instead: {effects}" if upgrade.mode == "/" else "in addition: {effects}", words)
