@@ -1,0 +1,1 @@
+"""What is being edited: a draft, the gestures that change it, and the file it is kept in."""
