@@ -10,8 +10,9 @@ from pydantic_core import from_json
 
 from desktop.kernel.content import Content, ContentKind, M, Part, base_values
 from desktop.kernel.errors import ContentProblem
-from desktop.kernel.faults import Fault, faults_of
-from desktop.kernel.packs import Pack, PackPart
+from desktop.kernel.faults import Fault, faults_of, shortened
+from desktop.kernel.manifest import PackPart
+from desktop.kernel.packs import Pack
 
 
 def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] | None = None) -> Content[M]:
@@ -130,4 +131,4 @@ class _Mixer:
 
 def _item_name(part: Part, item: Any, number: int) -> str:
     named = item.get(part.key) if isinstance(item, dict) else None
-    return f"item {number} “{named}”" if isinstance(named, str) else f"item {number}"
+    return f"item {number} “{shortened(named)}”" if isinstance(named, str) else f"item {number}"

@@ -10,6 +10,9 @@ from pydantic import ValidationError
 
 from desktop.kernel.words import Sentence
 
+_LONGEST_NAME, _LONGEST_MESSAGE = 100, 300
+"""Letters; what is longer comes from a file that means harm, and is cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -55,7 +58,12 @@ class Doubt:
 def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
     """The faults that validating ``raw`` has found."""
     return [
-        Fault(file, item, field_of(found["loc"], raw), _MESSAGES.get(found["type"]) or _message(found["msg"]))
+        Fault(
+            file,
+            item,
+            shortened(field_of(found["loc"], raw), _LONGEST_NAME),
+            _MESSAGES.get(found["type"]) or shortened(_message(found["msg"]), _LONGEST_MESSAGE),
+        )
         for found in error.errors(include_url=False, include_context=False, include_input=False)
     ]
 
@@ -79,3 +87,8 @@ def field_of(location: Sequence[int | str], raw: Any) -> str:
 def _message(text: str) -> str:
     text = text.removeprefix("Value error, ").removeprefix("Input ")
     return text.rstrip(".")
+
+
+def shortened(text: str, most: int = _LONGEST_NAME) -> str:
+    """A text of at most so many letters, with a sign where it was cut."""
+    return text if len(text) <= most else text[: most - 1] + "…"

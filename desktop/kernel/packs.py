@@ -15,19 +15,20 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Annotated, Any, Literal
+from typing import IO, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 from pydantic_core import from_json
 
 from desktop.kernel.errors import PackProblem
 from desktop.kernel.faults import faults_of
+from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo, upgraded
 from desktop.kernel.words import Sentence
 
-MANIFEST = "pack.json"
-PACK_FORMAT = 1
+SUFFIX = ".starset"
 MEBIBYTE = 1 << 20
-MOST_MEMBERS = 2000
+MOST_MEMBERS = 5000
+"""A pack of 2,000 cards, each with its picture, has room."""
 LARGEST_MEMBER = 16 * MEBIBYTE
 LARGEST_PACK = 64 * MEBIBYTE
 """Bounds the file itself, and everything in it once uncompressed."""
@@ -35,32 +36,6 @@ LARGEST_DIRECTORY = MEBIBYTE
 """Bounds the table of contents of a zip file, before it is read."""
 MOST_COMPRESSION = 200
 """Times that a member may grow when uncompressed: JSON and pictures stay far below."""
-
-Name = Annotated[str, Field(min_length=1, max_length=100)]
-
-
-class PackPart(BaseModel):
-    """One file of a pack and what it does to a part of the base content."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    file: Annotated[str, Field(min_length=1, max_length=200, pattern=r"\.json$")]
-    part: Name
-    mode: Literal["add", "replace"]
-
-
-class PackInfo(BaseModel):
-    """The manifest ``pack.json``."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    format: Literal[1]
-    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]{0,63}$")]
-    title: Name
-    version: Annotated[str, Field(min_length=1, max_length=20)]
-    author: Annotated[str, Field(max_length=100)]
-    game: Name
-    parts: Annotated[tuple[PackPart, ...], Field(min_length=1, max_length=50)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +46,8 @@ class Pack:
     info: PackInfo
     files: Mapping[str, bytes]
     """Everything in it by its name, with ``/`` between folders."""
+    found_format: int = PACK_FORMAT
+    """The format version it was written in; ``info`` is of today's."""
 
 
 def read_pack(path: Path) -> Pack:
@@ -83,14 +60,15 @@ def read_pack(path: Path) -> Pack:
         raise _problem(path, "it is no intact .starset file ({why})", why=str(error)) from error
     if MANIFEST not in files:
         raise _problem(path, "it holds no {file} at its top", file=MANIFEST)
-    info = _manifest(path, files[MANIFEST])
+    info, found_format = _manifest(path, files[MANIFEST])
     for part in info.parts:
         if part.file not in files:
             raise _problem(path, "its {manifest} names {file}, which is not in it", manifest=MANIFEST, file=part.file)
-    return Pack(path, info, files)
+    return Pack(path, info, files, found_format)
 
 
-def _manifest(path: Path, data: bytes) -> PackInfo:
+def _manifest(path: Path, data: bytes) -> tuple[PackInfo, int]:
+    """What the manifest says, and the format version it was written in."""
     try:
         raw = from_json(data, allow_inf_nan=False)
     except ValueError as error:
@@ -98,11 +76,13 @@ def _manifest(path: Path, data: bytes) -> PackInfo:
     version = raw.get("format") if isinstance(raw, dict) else None
     if isinstance(version, int) and version > PACK_FORMAT:
         raise _problem(path, "it was made for a newer Starshelf. Update Starshelf to use it")
+    raw = upgraded(raw)
     try:
-        return PackInfo.model_validate(raw)
+        info = PackInfo.model_validate(raw)
     except ValidationError as error:
         fault = faults_of(error, raw, MANIFEST)[0]
         raise _problem(path, "{fault}", fault=str(fault.sentence).rstrip(".")) from error
+    return info, version if isinstance(version, int) else PACK_FORMAT
 
 
 def _problem(path: Path, text: str, **args: str) -> PackProblem:
@@ -114,7 +94,7 @@ def _problem(path: Path, text: str, **args: str) -> PackProblem:
 # ---- names -------------------------------------------------------------------------------------------------------
 
 _RESERVED = re.compile(r"(con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)\s*(\..*)?", re.IGNORECASE)
-_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\\ud800-\udfff]')
+_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\\ud800-\udfff\u202a-\u202e\u2066-\u2069]')
 
 
 def name_fault(name: str) -> str:
@@ -131,6 +111,12 @@ def name_fault(name: str) -> str:
         if _RESERVED.fullmatch(step):
             return "is reserved on Windows"
     return ""
+
+
+def check_files(path: Path, sizes: Mapping[str, int]) -> None:
+    """Raises PackProblem when files of these names and sizes (bytes) would make no pack that may be opened."""
+    _bounded(path, list(sizes.items()))
+    _checked(path, sizes)
 
 
 def _checked(path: Path, names: Iterable[str]) -> None:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import json
-import os
 import stat
-import uuid
-from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import from_json
@@ -21,6 +16,7 @@ from desktop.kernel.content import text_hash
 from desktop.kernel.errors import SaveProblem
 from desktop.kernel.faults import faults_of
 from desktop.kernel.record import RawEntry, Record, Snapshot
+from desktop.kernel.replacing import replacing
 from desktop.kernel.words import Sentence
 
 FORMAT = "starsave"
@@ -92,10 +88,8 @@ def write_save(record: Record, path: Path) -> None:
     """
     data = _dump(record)
     try:
-        with _replacing(path) as file:
+        with replacing(path) as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
     except OSError as error:
         raise _problem(path, "cannot be written ({why}). Choose another place", why=_reason(error)) from error
 
@@ -133,33 +127,6 @@ def _readable(save: dict[str, Any]) -> str:
 
 def _plain(snapshot: Snapshot | None) -> dict[str, Any] | None:
     return None if snapshot is None else {"step": snapshot.step, "state": json.loads(snapshot.state)}
-
-
-@contextlib.contextmanager
-def _replacing(path: Path) -> Iterator[IO[bytes]]:
-    """A file beside the target that takes its place when the block ends, and vanishes when it fails."""
-    target = Path(os.path.realpath(path))
-    if target.exists() and not os.access(target, os.W_OK):  # renaming alone would not ask for leave
-        raise PermissionError(errno.EACCES, "the file there may not be changed")
-    beside = target.with_name(f".{uuid.uuid4().hex}{SUFFIX}")
-    try:
-        with beside.open("xb") as file:
-            yield file
-        beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a renaming safe. Windows neither offers nor needs it."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 # ---- reading -----------------------------------------------------------------------------------------------------

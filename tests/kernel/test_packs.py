@@ -21,6 +21,7 @@ from desktop.kernel import packs
 from desktop.kernel.compose import compose
 from desktop.kernel.content import Content, ContentKind, Part, canonical_json, content_hash, read_content
 from desktop.kernel.errors import ContentProblem, PackProblem
+from desktop.kernel.manifest import PACK_FORMAT
 from desktop.kernel.packs import Pack, name_fault, read_pack
 from tests.kernel.stub_game import CONTENT, CardContent, DieContent, StubContent, StubGame
 
@@ -30,7 +31,7 @@ BASE: dict[str, Any] = CONTENT.model_dump(mode="json")
 
 def manifest(*parts: tuple[str, str, str], **changes: Any) -> bytes:
     info = {
-        "format": 1,
+        "format": PACK_FORMAT,
         "id": "more",
         "title": "More crates",
         "version": "1.0",
@@ -90,7 +91,7 @@ def test_hidden_files_of_other_programs_are_left_out(tmp_path: Path) -> None:
         ({"cards.json": SEVENS}, "no pack.json"),
         ({"pack.json": b"{", "cards.json": SEVENS}, "pack.json is no JSON"),
         ({"pack.json": b"[]"}, "pack.json"),
-        ({"pack.json": manifest(format=2)}, "newer Starshelf"),
+        ({"pack.json": manifest(format=PACK_FORMAT + 1)}, "newer Starshelf"),
         ({"pack.json": manifest()}, "parts"),
         ({"pack.json": manifest(("cards.json", "cards", "add"), id="Über")}, "id"),
         ({"pack.json": manifest(("cards.json", "cards", "melt"))}, "parts.0.mode"),

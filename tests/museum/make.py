@@ -6,15 +6,17 @@ import json
 import random
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
+from desktop import VERSION
 from desktop.games.catalogue import build_game, content_kind
 from desktop.kernel.compose import compose
 from desktop.kernel.content import base_values
 from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.library import Library
-from desktop.kernel.packs import read_pack
+from desktop.kernel.manifest import PackInfo, PackPart
+from desktop.kernel.packs import Pack, read_pack
+from desktop.kernel.packwriting import write_pack
 from desktop.kernel.savefile import write_save
 
 GAME = "space_checkers"
@@ -23,22 +25,22 @@ GAME = "space_checkers"
 def make(folder: Path) -> None:
     """A pack with a larger board, and a game on it with 40 steps of which 3 are undone."""
     folder.mkdir(parents=True, exist_ok=True)
-    pack = folder / f"{GAME}.starset"
+    path = folder / f"{GAME}.starset"
     board = base_values(content_kind(GAME))["board"]
     board |= {"name": "Wide star map", "size": 12, "earth": [[6, 6], [6, 7], [7, 6], [7, 7]]}
-    info = {
-        "format": 1,
-        "id": "wide-star-map",
-        "title": "Wide star map",
-        "version": "1.0",
-        "author": "Starshelf",
-        "game": GAME,
-        "parts": [{"file": "board.json", "part": "board", "mode": "replace"}],
-    }
-    with zipfile.ZipFile(pack, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in (("pack.json", info), ("board.json", board)):
-            archive.writestr(zipfile.ZipInfo(name, (2026, 11, 30, 0, 0, 0)), json.dumps(data, indent=1))
-    content = compose(content_kind(GAME), [read_pack(pack)])
+    info = PackInfo(
+        id="wide-star-map",
+        title="Wide star map",
+        version="1.0",
+        author="Starshelf",
+        game=GAME,
+        parts=(PackPart(file="board.json", part="board", mode="replace"),),
+        description="A board of 12 x 12 cells.\nIt stays readable for good.",
+        licence="MIT",
+        made_with=f"Starshelf {VERSION}",
+    )
+    write_pack(Pack(path, info, {"board.json": json.dumps(board, indent=1).encode()}), path)
+    content = compose(content_kind(GAME), [read_pack(path)])
     game = build_game(GAME, content)
     names = ("Ada", "Ben", "Cem")
     seats = tuple(SeatSetup(name, role) for name, role in zip(names, game.propose_roles(3, {}), strict=True))

@@ -8,8 +8,9 @@ import pytest
 
 from desktop.games.catalogue import build_game, content_kind, stored_game
 from desktop.kernel.compose import compose
+from desktop.kernel.manifest import PACK_FORMAT
 from desktop.kernel.opening import open_record
-from desktop.kernel.packs import PACK_FORMAT, read_pack
+from desktop.kernel.packs import read_pack
 from desktop.kernel.savefile import FORMAT_VERSION, read_save
 
 MUSEUM = Path(__file__).parent

@@ -15,7 +15,8 @@ from desktop.games.amazing_space_venture.tables import PATH
 from desktop.games.amazing_space_venture.texts import text
 from desktop.kernel.compose import compose
 from desktop.kernel.content import base_values
-from desktop.kernel.packs import Pack, PackInfo
+from desktop.kernel.manifest import PackInfo
+from desktop.kernel.packs import Pack
 from tests.games.amazing_space_venture.scene import T
 
 CONTENT = T.content
@@ -296,7 +297,6 @@ def test_content_that_does_not_fit_together_is_told_with_item_and_reason(values:
 def test_of_a_pack_the_good_tiles_are_used_and_the_bad_ones_told_with_edge_and_reason() -> None:
     info = PackInfo.model_validate(
         {
-            "format": 1,
             "id": "more-sky",
             "title": "More sky",
             "version": "1",

@@ -1,0 +1,71 @@
+"""What a pack holds, told before anything of it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic_core import from_json
+
+from desktop.kernel.compose import compose
+from desktop.kernel.content import ContentKind
+from desktop.kernel.errors import ContentProblem
+from desktop.kernel.faults import Fault
+from desktop.kernel.packs import Pack
+from desktop.kernel.pictures import FOLDER, picture_fault
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a pack does to one part of a game's content."""
+
+    part: str
+    mode: str
+    """``add`` or ``replace``."""
+    items: int | None
+    """How many it brings; None where the part is a single thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """A pack laid on the base content of its game."""
+
+    holdings: tuple[Holding, ...]
+    pictures: int
+    faults: tuple[Fault, ...]
+    """What is left out of it, and why."""
+    playable: bool
+    """Whether a game can be played with what is left."""
+
+
+def look_inside(kind: ContentKind[Any], pack: Pack) -> Inside:
+    """What is in a pack for this game, and what of it is of no use."""
+    bad_pictures = list(_bad_pictures(pack))
+    try:
+        faults, playable = compose(kind, [pack]).faults, True
+    except ContentProblem as problem:
+        faults, playable = problem.faults, False
+    pictures = sum(name.startswith(FOLDER) for name in pack.files) - len(bad_pictures)
+    return Inside(tuple(_holdings(kind, pack)), pictures, (*faults, *bad_pictures), playable)
+
+
+def _holdings(kind: ContentKind[Any], pack: Pack) -> Iterator[Holding]:
+    for listed in pack.info.parts:
+        part = kind.part(listed.part)
+        if part is not None:
+            yield Holding(part.name, listed.mode, _count(pack.files[listed.file]) if part.many else None)
+
+
+def _count(data: bytes) -> int:
+    try:
+        raw = from_json(data)
+    except ValueError:
+        return 0
+    return len(raw) if isinstance(raw, list) else 0
+
+
+def _bad_pictures(pack: Pack) -> Iterator[Fault]:
+    for name, data in pack.files.items():
+        if name.startswith(FOLDER) and (told := picture_fault(data)):
+            yield Fault(f"{pack.path.name}/{name}", "", "", told)

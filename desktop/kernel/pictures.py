@@ -1,0 +1,56 @@
+"""Pictures of packs, judged by their first bytes before anything decodes them."""
+
+from __future__ import annotations
+
+FOLDER = "art/"
+"""Where a pack keeps its pictures: ``art/<part>/<item>.png`` or ``.jpg``."""
+MOST_MEGAPIXELS = 40
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_SIZES = {0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF}
+"""The JPEG segments that begin with the picture's size."""
+_BARE = {0x01, *range(0xD0, 0xD9)}
+"""The JPEG markers without a length."""
+
+
+def picture_fault(data: bytes) -> str:
+    """Why a file cannot be shown as a picture; empty when nothing speaks against it."""
+    size = picture_size(data)
+    if size is None:
+        return "this is no picture: a PNG or JPEG file was expected"
+    width, height = size
+    if not width or not height:
+        return "this picture is empty"
+    if width * height > MOST_MEGAPIXELS * 1_000_000:
+        return f"this picture is {width} × {height} pixels; {MOST_MEGAPIXELS} million are the most"
+    return ""
+
+
+def picture_size(data: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels as the file says; None when it is neither PNG nor JPEG."""
+    if data.startswith(_PNG):
+        if len(data) < 24 or data[12:16] != b"IHDR":
+            return None
+        return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+    return _jpeg_size(data) if data.startswith(_JPEG) else None
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int] | None:
+    place = 2
+    while place + 4 <= len(data):
+        if data[place] != 0xFF:
+            return None
+        marker = data[place + 1]
+        if marker == 0xFF or marker in _BARE:
+            place += 1 if marker == 0xFF else 2
+            continue
+        length = int.from_bytes(data[place + 2 : place + 4], "big")
+        if marker in _SIZES and length >= 7 and place + 9 <= len(data):
+            return int.from_bytes(data[place + 7 : place + 9], "big"), int.from_bytes(
+                data[place + 5 : place + 7], "big"
+            )
+        if length < 2:
+            return None
+        place += 2 + length
+    return None
