@@ -18,7 +18,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from desktop.kernel.faults import faults_of
-from desktop.kernel.packs import PACK_FORMAT, Pack, PackInfo, name_fault
+from desktop.kernel.manifest import PACK_FORMAT, PackInfo
+from desktop.kernel.packs import Pack, name_fault
 from editor.document import commands
 from editor.document.draft import (
     REMOVED,

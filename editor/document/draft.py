@@ -15,7 +15,8 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic_core import from_json
 
-from desktop.kernel.packs import MANIFEST, PACK_FORMAT, Pack, PackInfo, PackPart
+from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo, PackPart
+from desktop.kernel.packs import Pack
 
 Mode: TypeAlias = Literal["add", "replace"]
 Step: TypeAlias = str | int

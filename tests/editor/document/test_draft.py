@@ -4,14 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop.kernel.packs import MANIFEST, Pack, PackInfo
+from desktop.kernel.manifest import MANIFEST, PackInfo
+from desktop.kernel.packs import Pack
 from editor.document.draft import REMOVED, draft_of, json_bytes, pack_of, same, value_at, with_value
 
 
 def pack(parts: dict[str, object], **files: bytes) -> Pack:
     listed = [{"file": f"{name}.json", "part": name, "mode": "add"} for name in parts]
     info = PackInfo.model_validate(
-        {"format": 1, "id": "mine", "title": "Mine", "version": "1", "author": "", "game": "any", "parts": listed}
+        {"id": "mine", "title": "Mine", "version": "1", "author": "", "game": "any", "parts": listed}
     )
     data = {f"{name}.json": json_bytes(value) for name, value in parts.items()}
     return Pack(Path("mine.starset"), info, {MANIFEST: json_bytes(info.model_dump(mode="json")), **data, **files})
