@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from typing import Any
 
 from desktop.games.catalogue import GAMES, content_kind, load_game
@@ -80,19 +79,11 @@ class Subject:
 
 
 READY = [game_id for game_id, info in GAMES.items() if info.ready]
-BUILT = ["one_small_step"]
-"""Games whose rules are complete, though their screens are not."""
 
 
 def _shelf_subject(game_id: str) -> Subject:
     return Subject(game_id, lambda: load_game(game_id), lambda: base_content(content_kind(game_id)).json)
 
 
-def _built_subject(game_id: str) -> Subject:
-    package = import_module(f"desktop.games.{game_id}")
-    return Subject(game_id, package.load, lambda: base_content(package.content_kind()).json)
-
-
 SUBJECTS = {game_id: _shelf_subject(game_id) for game_id in READY}
-SUBJECTS |= {game_id: _built_subject(game_id) for game_id in BUILT}
 SUBJECTS["contraband"] = Subject("contraband", StubGame, lambda: canonical_json(CONTENT))

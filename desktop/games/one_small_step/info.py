@@ -110,5 +110,5 @@ INFO = GameInfo(
             "OSS-SCORE-05",
         ),
     ),
-    ready=False,
+    ready=True,
 )
