@@ -18,8 +18,8 @@ from desktop import VERSION
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
 from desktop.kernel.words import Sentence
-from desktop.table import problems, theme_qss
 from desktop.table.context import Context
+from desktop.table.kit import problems, theme_qss
 from desktop.table.kit.cache import Pictures, art_edition
 from desktop.table.newgame.plan import NewGame
 from desktop.table.settings import Settings

@@ -13,8 +13,8 @@ from desktop.table.kit import fonts
 from desktop.table.kit.ink import halo
 from desktop.table.kit.sky import paint_stars
 from desktop.table.kit.theme import DEEP, MUTED, SPACE, TEXT, Paint, colour
+from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.writing import CENTRE, fit_block, fit_font, put_block, put_text
-from desktop.table.widgets.button import Button, Look
 
 Sign: TypeAlias = Callable[[QPainter, QRectF], None]
 """Paints the sign of a seat into a square."""

@@ -8,6 +8,8 @@ from typing import Any, Generic, Protocol, TypeVar, overload
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.table.kit.theme_qss import Theme
+
 T = TypeVar("T")
 
 SCALES = (100, 125, 150, 175, 200, 250, 300)
@@ -26,14 +28,6 @@ class Speed(StrEnum):
     def stretch(self) -> float:
         """What a duration is multiplied with; 0 shows the end at once."""
         return {Speed.OFF: 0.0, Speed.SLOW: 2.0, Speed.NORMAL: 1.0, Speed.FAST: 0.45}[self]
-
-
-class Theme(StrEnum):
-    """The colours of dialogs, help and settings; boards keep their own."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 class CurtainUse(StrEnum):

@@ -10,14 +10,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
-from desktop.table.settings import SCALES, CurtainUse, Settings, Speed, Theme
-from desktop.table.widgets.beside import BesideLayout
-from desktop.table.widgets.button import Button, Look
-from desktop.table.widgets.page import Page
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.segments import Segments
-from desktop.table.widgets.switch import Switch
-from desktop.table.widgets.text import hint, label
+from desktop.table.kit.theme_qss import Theme
+from desktop.table.kit.widgets.beside import BesideLayout
+from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.page import Page
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.segments import Segments
+from desktop.table.kit.widgets.switch import Switch
+from desktop.table.kit.widgets.text import hint, label
+from desktop.table.settings import SCALES, CurtainUse, Settings, Speed
 
 _BESIDE = 300
 """Pixels of words that must be left for a control to stand beside them."""

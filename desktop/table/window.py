@@ -18,14 +18,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from desktop.kernel.errors import Problem
-from desktop.table import problems, theme_qss
 from desktop.table.context import Context
+from desktop.table.kit import problems, theme_qss
+from desktop.table.kit.widgets.page import Page
+from desktop.table.kit.widgets.sky import Stage
+from desktop.table.kit.widgets.toast import Toast
 from desktop.table.newgame.plan import NewGame
 from desktop.table.shelf.menu import GameMenu
 from desktop.table.shelf.page import ShelfPage
-from desktop.table.widgets.page import Page
-from desktop.table.widgets.sky import Stage
-from desktop.table.widgets.toast import Toast
 
 if TYPE_CHECKING:
     from desktop.table.help.drawer import HelpDrawer

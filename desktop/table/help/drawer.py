@@ -34,8 +34,8 @@ from desktop.table.help.render import page_css, page_html
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, qicon
 from desktop.table.kit.theme import colour
+from desktop.table.kit.theme_qss import Scheme, dialog_sheet, scheme
 from desktop.table.settings import Settings
-from desktop.table.theme_qss import Scheme, dialog_sheet, scheme
 
 WIDTH = 560
 _PAGE_MARGIN = 22

@@ -9,7 +9,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 
-from desktop.table.theme_qss import Scheme
+from desktop.table.kit.theme_qss import Scheme
 
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
 _OPEN, _CLOSE, _TAG = "\ue000", "\ue001", "\ue002"

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from desktop.kernel.game import Option
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
+from desktop.table.kit.widgets.beside import BesideLayout
+from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.segments import Segments
+from desktop.table.kit.widgets.switch import Switch
+from desktop.table.kit.widgets.text import hint, label
 from desktop.table.newgame.draft import Draft
 from desktop.table.newgame.remark import Remark
-from desktop.table.widgets.beside import BesideLayout
-from desktop.table.widgets.button import Button
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.segments import Segments
-from desktop.table.widgets.switch import Switch
-from desktop.table.widgets.text import hint, label
 
 _BESIDE = 330
 """Pixels of explanation that must be left for the choices to stand beside it."""

@@ -17,6 +17,9 @@ from desktop.table.glimpses import glimpse
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import ACCENTS, SOFT_TEXT
+from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.page import Page
+from desktop.table.kit.widgets.text import hint, label
 from desktop.table.newgame.draft import Draft
 from desktop.table.newgame.options import ChancePanel, RulesPanel
 from desktop.table.newgame.plan import PERSON
@@ -24,9 +27,6 @@ from desktop.table.newgame.preview import BoardPreview
 from desktop.table.newgame.remark import Remark
 from desktop.table.newgame.seats import SeatsPanel
 from desktop.table.newgame.sets import SetsPanel, content_with, read_packs
-from desktop.table.widgets.button import Button, Look
-from desktop.table.widgets.page import Page
-from desktop.table.widgets.text import hint, label
 
 _WIDTH = 1360
 _TWO_COLUMNS = 980

@@ -10,7 +10,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import smooth
 from desktop.table.kit.theme import colour
-from desktop.table.widgets.text import label
+from desktop.table.kit.widgets.text import label
 
 PAINT = "#FFB3A8"
 

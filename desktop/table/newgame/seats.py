@@ -23,17 +23,17 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import PANEL, RAISED, WHITE, colour, mix
+from desktop.table.kit.theme_qss import SPACE_SHEET
+from desktop.table.kit.widgets.beside import BesideLayout
+from desktop.table.kit.widgets.button import icon_button
+from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.segments import Segments
+from desktop.table.kit.widgets.text import hint
 from desktop.table.kit.writing import centred_baseline, put_fitted, text_width
 from desktop.table.levels import levels
 from desktop.table.newgame.draft import LONGEST_NAME, Draft
 from desktop.table.newgame.remark import Remark
-from desktop.table.theme_qss import SPACE_SHEET
-from desktop.table.widgets.beside import BesideLayout
-from desktop.table.widgets.button import icon_button
-from desktop.table.widgets.combo import Combo
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.segments import Segments
-from desktop.table.widgets.text import hint
 
 _SIGN = 22.0
 _RING = 3.0

@@ -15,10 +15,10 @@ from desktop.kernel.content import Content, base_content
 from desktop.kernel.packs import Pack, read_pack
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
+from desktop.table.kit.widgets.button import Button, icon_button
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.text import hint, label
 from desktop.table.newgame.remark import Remark
-from desktop.table.widgets.button import Button, icon_button
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.text import hint, label
 
 _FAULTS = 4
 """Faults told of one by one; the rest are counted."""

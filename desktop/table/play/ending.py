@@ -13,9 +13,9 @@ from desktop.table.boards.base import Curve, SeatArt
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import ellipse, fill, glow, line, outer_glow, panel, rounded, smooth, stroke
 from desktop.table.kit.theme import DEEP, GOLD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
+from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.text import label
 from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, elided, put_text
-from desktop.table.widgets.button import Button, Look
-from desktop.table.widgets.text import label
 
 _ROW = 54.0
 

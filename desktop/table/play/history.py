@@ -10,8 +10,8 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.ink import ellipse, fill, halo, line, linear, polygon, rounded, smooth, stroke
 from desktop.table.kit.theme import AMBER, GOOD, HAIRLINE, MUTED, TEXT, WHITE, colour, mix
+from desktop.table.kit.widgets.button import icon_button
 from desktop.table.kit.writing import RIGHT, put_text, text_width
-from desktop.table.widgets.button import icon_button
 
 _EDGE, _TRACK_Y, _KNOB = 9.0, 29.0, 7.0
 _TICKS = 44

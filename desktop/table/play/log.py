@@ -33,8 +33,8 @@ from desktop.table.boards.base import SeatArt
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import AMBER, EDGE, MUTED, SOFT_TEXT, WHITE, colour
+from desktop.table.kit.widgets.panel import Panel
 from desktop.table.kit.writing import RIGHT, Block, put_block, put_text, wrap
-from desktop.table.widgets.panel import Panel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 LINE_ROLE = Qt.ItemDataRole.UserRole

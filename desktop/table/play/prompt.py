@@ -14,11 +14,11 @@ from desktop.kernel.words import Address
 from desktop.table.boards.base import Entry
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import AMBER, DANGER, MUTED, SHELF_EDGE, SOFT_TEXT
+from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.text import ink, label
 from desktop.table.play.rows import ChoiceRow
 from desktop.table.play.spinner import Spinner
-from desktop.table.widgets.button import Button, Look
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.text import ink, label
 
 _LEAST_FOR_LIST = 44
 _LEAST_FOR_LINE = 200

@@ -11,10 +11,10 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.ink import line, smooth
 from desktop.table.kit.theme import DEEP, HAIRLINE, colour
+from desktop.table.kit.widgets.button import Button, icon_button
+from desktop.table.kit.widgets.text import label
 from desktop.table.play.history import HistoryBar
 from desktop.table.play.phases import PhaseStrip
-from desktop.table.widgets.button import Button, icon_button
-from desktop.table.widgets.text import label
 
 HEIGHT = 56
 _ROOMY = 1180

@@ -11,12 +11,12 @@ from desktop.table.context import Context
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import AMBER, GOOD, MUTED, SHELF_EDGE, VIOLET
+from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.text import label
 from desktop.table.shelf.card import ContinueCard, StepCard
 from desktop.table.shelf.model import SavedGame
 from desktop.table.shelf.positions import Positions
-from desktop.table.widgets.button import Button
-from desktop.table.widgets.flow import FlowLayout
-from desktop.table.widgets.text import label
 
 _CARD, _SMALLEST = 385, 290
 """Widths at which a third card, and at which a second one still fits well."""

@@ -12,10 +12,10 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import ACCENTS, MUTED, SOFT_TEXT, TEXT, colour
+from desktop.table.kit.widgets.button import RING, Button, Look
+from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.text import label
 from desktop.table.kit.writing import centred_baseline, fit_font, put_text, text_width
-from desktop.table.widgets.button import RING, Button, Look
-from desktop.table.widgets.flow import FlowLayout
-from desktop.table.widgets.text import label
 
 _TITLE, _SMALLEST_TITLE = 21, 14
 _ICON = 16.0

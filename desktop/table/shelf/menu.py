@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.kernel.errors import Problem
-from desktop.table import problems
 from desktop.table.context import Context
-from desktop.table.dialogs import ask_text
+from desktop.table.kit import problems
+from desktop.table.kit.dialogs import ask_text
 from desktop.table.shelf.bin import Bin
 from desktop.table.shelf.model import SavedGame, rename
 

@@ -16,6 +16,10 @@ from desktop.table.glimpses import playable
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import MUTED
+from desktop.table.kit.widgets.banner import Banner
+from desktop.table.kit.widgets.button import icon_button
+from desktop.table.kit.widgets.page import scrolling
+from desktop.table.kit.widgets.text import label
 from desktop.table.newgame.plan import PERSON, NewGame
 from desktop.table.shelf.boxes import BoxShelf
 from desktop.table.shelf.card import ContinueCard
@@ -23,10 +27,6 @@ from desktop.table.shelf.continue_row import ContinueRow
 from desktop.table.shelf.menu import GameMenu
 from desktop.table.shelf.model import records, saved_games
 from desktop.table.shelf.rail import Rail
-from desktop.table.widgets.banner import Banner
-from desktop.table.widgets.button import icon_button
-from desktop.table.widgets.page import scrolling
-from desktop.table.widgets.text import label
 
 FIRST_GAME = "space_checkers"
 _NARROW = 1100

@@ -29,9 +29,9 @@ from desktop.table.kit.theme import (
     colour,
     mix,
 )
+from desktop.table.kit.widgets.button import RING, Button
 from desktop.table.kit.writing import LEFT, RIGHT, put_fitted, put_text
 from desktop.table.shelf.model import Record
-from desktop.table.widgets.button import RING, Button
 
 WIDE, NARROW = 216, 64
 _TALL, _LOW = 900, 700

@@ -13,13 +13,13 @@ from desktop.table.context import Context
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, panel, rounded, smooth, stroke
 from desktop.table.kit.theme import ACCENTS, HAIRLINE, MUTED, PANEL, RAISED, SOFT_TEXT, TEXT, WHITE, mix
+from desktop.table.kit.widgets.banner import Banner
+from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.page import Page
+from desktop.table.kit.widgets.text import label
 from desktop.table.kit.writing import RIGHT, put_fitted
 from desktop.table.shelf.menu import GameMenu, command_of
 from desktop.table.shelf.model import SavedGame, saved_games, when
-from desktop.table.widgets.banner import Banner
-from desktop.table.widgets.button import Button
-from desktop.table.widgets.page import Page
-from desktop.table.widgets.text import label
 
 _RING = 3.0
 _WIDE, _HEIGHT, _NARROW_HEIGHT = 560, 62, 84

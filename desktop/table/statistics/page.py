@@ -13,23 +13,23 @@ from desktop.kernel.errors import Problem
 from desktop.kernel.game import GameInfo
 from desktop.kernel.library import Tally as Played
 from desktop.table.context import Context
-from desktop.table.dialogs import tell
 from desktop.table.glimpses import Die
 from desktop.table.kit import fonts
+from desktop.table.kit.dialogs import tell
 from desktop.table.kit.theme import ACCENTS, MUTED, SOFT_TEXT, TEXT
+from desktop.table.kit.widgets.banner import Banner
+from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.page import Page
+from desktop.table.kit.widgets.panel import Panel
+from desktop.table.kit.widgets.text import hint, label
 from desktop.table.shelf.model import YOU, SavedGame, saved_games, when
 from desktop.table.shelf.saved_games import SavedGameRow
 from desktop.table.statistics.charts import DieChart
 from desktop.table.statistics.counting import Counter
 from desktop.table.statistics.evenness import strays
 from desktop.table.statistics.figures import DiceFigures, Tally, dice_csv
-from desktop.table.widgets.banner import Banner
-from desktop.table.widgets.button import Button
-from desktop.table.widgets.combo import Combo
-from desktop.table.widgets.flow import FlowLayout
-from desktop.table.widgets.page import Page
-from desktop.table.widgets.panel import Panel
-from desktop.table.widgets.text import hint, label
 
 _FINISHED = 30
 """Finished games listed here; all are on the page of saved games."""

@@ -10,8 +10,8 @@ from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.library import Library
 from desktop.table.context import Context
 from desktop.table.kit.cache import Pictures
+from desktop.table.kit.theme_qss import dress
 from desktop.table.settings import Settings
-from desktop.table.theme_qss import dress
 from desktop.table.window import MainWindow
 
 FOUR = (("Ada", "green"), ("Mira", "yellow"), ("Nova", "blue"), ("Jonas", "red"))

@@ -14,7 +14,8 @@ from desktop.table.help.drawer import HelpDrawer
 from desktop.table.help.pages import Handbook, handbook, plain, read_page
 from desktop.table.help.pictures import picture_image, pictures
 from desktop.table.help.render import page_html
-from desktop.table.settings import Settings, Theme
+from desktop.table.kit.theme_qss import Theme
+from desktop.table.settings import Settings
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.words import Sentence
-from desktop.table import dialogs
-from desktop.table.dialogs import Dialog, ask, ask_text
-from desktop.table.problems import Reporter, report_text
+from desktop.table.kit import dialogs
+from desktop.table.kit.dialogs import Dialog, ask, ask_text
+from desktop.table.kit.problems import Reporter, report_text
 
 
 def fault(text="secret card") -> Exception:

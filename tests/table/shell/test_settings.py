@@ -5,7 +5,8 @@ import pytest
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
 from desktop.kernel.words import Sentence
-from desktop.table.settings import CurtainUse, Settings, Speed, Theme
+from desktop.table.kit.theme_qss import Theme
+from desktop.table.settings import CurtainUse, Settings, Speed
 
 
 @pytest.fixture

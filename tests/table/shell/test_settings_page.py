@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from desktop.table.settings import CurtainUse, Speed, Theme
+from desktop.table.kit.theme_qss import Theme
+from desktop.table.settings import CurtainUse, Speed
 from desktop.table.settings_page import SettingsPage
 
 LEFT = Qt.MouseButton.LeftButton

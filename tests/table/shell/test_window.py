@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.words import Sentence
-from desktop.table import problems
+from desktop.table.kit import problems
 from desktop.table.play.page import TablePage
 from desktop.table.session import rematch
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.table.kit.ink import panel, smooth
 from desktop.table.kit.theme import EDGE
-from desktop.table.widgets.button import Button, Look
-from desktop.table.widgets.text import label
+from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.text import label
 
 _SHOWN_MS = 10_000
 _MARGIN = 16

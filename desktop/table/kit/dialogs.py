@@ -12,7 +12,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import ellipse, fill, smooth
 from desktop.table.kit.theme import colour
-from desktop.table.theme_qss import DARK, LIGHT, Scheme, dialog_sheet
+from desktop.table.kit.theme_qss import DARK, LIGHT, Scheme, dialog_sheet
 
 _WIDTH = 440
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import panel, smooth
 from desktop.table.kit.theme import Paint
-from desktop.table.widgets.text import label
+from desktop.table.kit.widgets.text import label
 
 
 class Panel(QWidget):

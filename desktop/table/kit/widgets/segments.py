@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QWidget
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import DEEP, HAIRLINE, INK, PANEL, RAISED, SHELF_EDGE, SOFT_TEXT, TEXT, WHITE, colour, mix
+from desktop.table.kit.widgets.flow import FlowLayout
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text, text_width
-from desktop.table.widgets.flow import FlowLayout
 
 _RING = 3.0
 

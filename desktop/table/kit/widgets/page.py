@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollAr
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import MUTED
-from desktop.table.widgets.button import icon_button
-from desktop.table.widgets.flow import FlowLayout
-from desktop.table.widgets.text import label
+from desktop.table.kit.widgets.button import icon_button
+from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.text import label
 
 _LOW = 420
 """Height from which the heading stays in view."""

@@ -17,7 +17,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QStandardPat
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from desktop.kernel.errors import Problem
-from desktop.table.dialogs import Dialog, tell
+from desktop.table.kit.dialogs import Dialog, tell
 from desktop.table.kit.icons import Icon
 
 _log = logging.getLogger(__name__)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QPalette
@@ -20,7 +21,14 @@ from desktop.table.kit.theme import (
     WHITE,
     colour,
 )
-from desktop.table.settings import Theme
+
+
+class Theme(StrEnum):
+    """The colours of dialogs, help and settings; boards keep their own."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 @dataclass(frozen=True, slots=True)

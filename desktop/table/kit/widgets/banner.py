@@ -11,8 +11,8 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke
 from desktop.table.kit.theme import PANEL, TEXT, WARNING, colour, mix
-from desktop.table.widgets.button import Button
-from desktop.table.widgets.text import label
+from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.text import label
 
 
 class Banner(QWidget):
