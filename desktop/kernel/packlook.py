@@ -39,11 +39,11 @@ class Inside:
     """Whether a game can be played with what is left."""
 
 
-def look_inside(kind: ContentKind[Any], pack: Pack) -> Inside:
-    """What is in a pack for this game, and what of it is of no use."""
+def look_inside(kind: ContentKind[Any], pack: Pack, values: dict[str, Any] | None = None) -> Inside:
+    """What is in a pack for this game, and what of it is of no use. ``values`` takes the place of the base content."""
     bad_pictures = list(_bad_pictures(pack))
     try:
-        faults, playable = compose(kind, [pack]).faults, True
+        faults, playable = compose(kind, [pack], values).faults, True
     except ContentProblem as problem:
         faults, playable = problem.faults, False
     pictures = sum(name.startswith(FOLDER) for name in pack.files) - len(bad_pictures)
