@@ -16,7 +16,7 @@ from desktop.table.boards.one_small_step.cards import (
     paint_mission,
     paint_tile_back,
 )
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
     ADVANCEMENT_INK,
     GOLD,
@@ -28,6 +28,7 @@ from desktop.table.boards.one_small_step.inks import (
 )
 from desktop.table.boards.one_small_step.painting import paint_line, paint_permanent, paint_star, paint_temporary
 from desktop.table.boards.one_small_step.pieces import paint_team_mark, paint_worker
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.surroundings import ERA_INKS, empty_place
 from desktop.table.boards.one_small_step.symbols import ARROW, bill_line, effects_line
 from desktop.table.kit.fonts import display, font

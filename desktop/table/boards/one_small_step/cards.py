@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step import models as m
 from desktop.games.one_small_step import vocabulary as v
-from desktop.table.boards.one_small_step.glyphs import Sign, hexagon, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
     ADVANCEMENT_INK,
     CREW_INK,
@@ -30,6 +30,7 @@ from desktop.table.boards.one_small_step.inks import (
 )
 from desktop.table.boards.one_small_step.painting import paint_block, paint_line
 from desktop.table.boards.one_small_step.pictures import paint_picture, subject
+from desktop.table.boards.one_small_step.signs import Sign, hexagon
 from desktop.table.boards.one_small_step.symbols import ARROW, Line, Mark, bill_line, effects_line, words
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import fill, line, polygon, rounded, saved, shadow, stroke, vertical

@@ -12,10 +12,11 @@ from desktop.games.one_small_step import load
 from desktop.games.one_small_step.models import StepContent
 from desktop.table.boards.one_small_step import cards
 from desktop.table.boards.one_small_step.board_words import phase_titles
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import INK, NIGHT, PAPER
 from desktop.table.boards.one_small_step.painting import paint_permanent, paint_temporary
 from desktop.table.boards.one_small_step.plates import paint_plate
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Mark
 from desktop.table.help.pictures import HelpPicture

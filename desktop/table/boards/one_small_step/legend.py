@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from desktop.table.boards.one_small_step.glyphs import Sign
 from desktop.table.boards.one_small_step.inks import PAPER
 from desktop.table.boards.one_small_step.painting import paint_line
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Mark
 from desktop.table.kit.fonts import display, font

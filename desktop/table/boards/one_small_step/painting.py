@@ -9,7 +9,7 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QTransform
 
-from desktop.table.boards.one_small_step.glyphs import Sign, outline, paint_sign
+from desktop.table.boards.one_small_step.glyphs import outline, paint_sign
 from desktop.table.boards.one_small_step.inks import (
     GOLD,
     GOLD_DEEP,
@@ -19,6 +19,7 @@ from desktop.table.boards.one_small_step.inks import (
     PAPER,
     PAPER_DEEP,
 )
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbols import Line, Mark
 from desktop.table.kit.fonts import display
 from desktop.table.kit.ink import ellipse, fill, line, linear, polygon, radial, rounded, saved, stroke

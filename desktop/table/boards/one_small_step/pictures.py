@@ -13,8 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from desktop.games.one_small_step import vocabulary as v
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import GOLD, NAVY, PAPER
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbols import effects_line
 from desktop.table.kit.ink import box, ellipse, fill, polygon, saved
 from desktop.table.kit.theme import PRINT_BLUE, PRINT_RED, colour

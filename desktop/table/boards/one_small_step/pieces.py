@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.table.boards.one_small_step.glyphs import Sign, hexagon, paint_sign, star_points
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import INK, PAPER, TEAM_INKS, TEAM_LIGHTS
+from desktop.table.boards.one_small_step.signs import Sign, hexagon, star_points
 from desktop.table.kit.ink import ellipse, fill, linear, polygon, rounded, stroke
 from desktop.table.kit.theme import Paint, colour, mix
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step import models as m
 from desktop.table.boards.one_small_step.cards import worker_shape
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import GOLD, INK, NAVY, PAPER, PAPER_DEEP, PAPER_SHADE
 from desktop.table.boards.one_small_step.painting import paint_line
 from desktop.table.boards.one_small_step.pieces import paint_worker
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbols import effects_line
 from desktop.table.kit.fonts import display
 from desktop.table.kit.ink import ellipse, fill, line, radial, rounded, saved, shadow, stroke, vertical

@@ -11,7 +11,7 @@ from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.state import EMPTY, FIRST_DRAFT, MOON, StepState
 from desktop.table.boards.one_small_step import geometry as g
 from desktop.table.boards.one_small_step.cards import paint_advancement, paint_event, paint_hazard_back, paint_tile_back
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.ground import paint_heading
 from desktop.table.boards.one_small_step.inks import (
     CREW_INK,
@@ -27,6 +27,7 @@ from desktop.table.boards.one_small_step.inks import (
 from desktop.table.boards.one_small_step.painting import paint_star
 from desktop.table.boards.one_small_step.pieces import paint_cube, paint_team_mark, paint_worker
 from desktop.table.boards.one_small_step.plates import paint_veil
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import ellipse, fill, rounded, shadow, stroke, vertical
 from desktop.table.kit.theme import PRINT_BLUE, colour, mix

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop.table.boards.one_small_step.glyphs import Sign
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbols import Mark
 
 

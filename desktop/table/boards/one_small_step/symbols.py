@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from desktop.games.one_small_step import vocabulary as v
-from desktop.table.boards.one_small_step.glyphs import Sign
+from desktop.table.boards.one_small_step.signs import Sign
 
 Shape: TypeAlias = Literal["round", "square", "sign", "die", "square_die", "star", "words", "arrow", "slash", "plus"]
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.one_small_step import load
 from desktop.games.one_small_step import vocabulary as v
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.painting import SMALLEST, line_width, paint_line
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Mark, cost_line, effect_line, effects_line
 from desktop.table.kit.ink import canvas, painting
