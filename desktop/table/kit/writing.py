@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from desktop.table.kit.cuts import note_painted, note_shortened
 from desktop.table.kit.theme import TEXT, Paint, colour
 
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
@@ -38,7 +39,9 @@ def put_text(
     painter.setPen(colour(paint))
     painter.drawText(QPointF(left, baseline), text)
     metrics = QFontMetricsF(font)
-    return QRectF(left, baseline - metrics.ascent(), width, metrics.ascent() + metrics.descent())
+    place = QRectF(left, baseline - metrics.ascent(), width, metrics.ascent() + metrics.descent())
+    note_painted(painter, text, place)
+    return place
 
 
 def centred_baseline(font: QFont, middle: float) -> float:
@@ -58,7 +61,9 @@ def elided(text: str, width: float, font: QFont) -> str:
     """`text`, cut with an ellipsis if it is wider than `width`."""
     if text_width(font, text) <= width:
         return text
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    short = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    note_shortened(short, text)
+    return short
 
 
 def put_fitted(
