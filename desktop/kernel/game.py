@@ -104,6 +104,25 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that all can see and that several seats may answer, one after the other, each with a secret card.
+
+    A table with several people at one screen asks them together, in public, whether anybody answers: so it tells
+    nothing that not all may know.
+    """
+
+    seats: tuple[int, ...]
+    """Who is still to be asked, in order; the first is the one the decision waits for."""
+    what: Sentence
+    """What there is to answer, and on what it was played."""
+    answers: Sentence
+    """What may answer it, as far as all may know."""
+    subject: str
+    """The same for everything that a seat may wish to let pass always; empty where that should be decided anew."""
+    subject_name: Sentence
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Why something may not be done: the ledger id of the rule, a sentence, and the places in the way."""
 
@@ -251,10 +270,14 @@ class Game(ABC, Generic[S, A]):
         better than others leave those out."""
         return [action for action in self.legal(state) if action.seat == seat]
 
-    def only_passes(self, action: A) -> bool:
-        """Whether an action merely lets a moment go by, so that a table may take it for a seat that can do nothing
-        else."""
+    def only_passes(self, state: S, action: A) -> bool:
+        """Whether a legal action merely lets a moment go by, so that a table may take it for a seat that can do
+        nothing else."""
         return False
+
+    def moment(self, state: S) -> Moment | None:
+        """What may be answered now by whoever holds a fitting card; None where nobody is asked for an answer."""
+        return None
 
     def reason(self, state: S, action: A) -> Sentence | None:
         """What speaks for a legal action, in one line, for hints; None where a game has no more to say than its

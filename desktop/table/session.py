@@ -32,6 +32,8 @@ THINKING_SEED = 1 << 41
 """Keeps the chance of computer players apart from the game's."""
 HINT_LEVEL = "greedy"
 MOST_SEED = 1 << 31
+PUBLIC = -1
+"""The viewer who sees what everybody may see, and nobody's secrets."""
 IN_LIBRARY = {PERSON: "you"}
 """What the library calls a controller, where it has a name of its own for it."""
 
@@ -72,6 +74,8 @@ class TableSession(QObject):
         self._thinker.failed.connect(self._failed)
         self.content: str | None = None
         """What the game is played with, as canonical JSON, for a rematch; None for the game's own content."""
+        self.uid = ""
+        """The game's name in the library; empty when no library keeps it."""
         self.trouble: Problem | None = None
         """Why an opened game cannot be looked back into, to be told once."""
         self._asked: tuple[str, int, int] | None = None
@@ -96,9 +100,9 @@ class TableSession(QObject):
         game = stored_game(game_id, played_with)
         players = [IN_LIBRARY.get(who, who) for who in controllers]
         chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
-        _, journal = library.begin(game, played_with, setup, players, chosen, practice=practice)
+        uid, journal = library.begin(game, played_with, setup, players, chosen, practice=practice)
         session = cls(journal, controllers, partial(stored_game, game_id, played_with))
-        session.content = played_with
+        session.uid, session.content = uid, played_with
         return session
 
     @classmethod
@@ -109,7 +113,7 @@ class TableSession(QObject):
         players = {kept: who for who, kept in IN_LIBRARY.items()}
         controllers = [players.get(kept, kept) for kept in record.players]
         session = cls(opened.journal, controllers, partial(stored_game, record.game, record.content))
-        session.content, session.trouble = record.content, opened.trouble
+        session.uid, session.content, session.trouble = uid, record.content, opened.trouble
         return session
 
     # ---- what is -----------------------------------------------------------------------------------------------

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from desktop.games.amazing_space_venture import beginning, knowledge, telling, words
-from desktop.games.amazing_space_venture.actions import VentureAction
+from desktop.games.amazing_space_venture.actions import Pass, VentureAction
 from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.evaluate import value
+from desktop.games.amazing_space_venture.frames import Looking
 from desktop.games.amazing_space_venture.info import INFO
 from desktop.games.amazing_space_venture.models import COLOURS, VentureContent
+from desktop.games.amazing_space_venture.moments import moment
 from desktop.games.amazing_space_venture.offers import offers, waited_for
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
@@ -24,6 +26,7 @@ from desktop.kernel.game import (
     Event,
     Game,
     IllegalAction,
+    Moment,
     OptionValue,
     Outcome,
     Refusal,
@@ -96,6 +99,12 @@ class AmazingSpaceVenture(Game[VentureState, VentureAction]):
 
     def evaluate(self, state: VentureState, seat: int) -> float:
         return value(self.tables, state, seat)
+
+    def only_passes(self, state: VentureState, action: VentureAction) -> bool:
+        return isinstance(action, Pass) and not isinstance(state.stack[-1], Looking)
+
+    def moment(self, state: VentureState) -> Moment | None:
+        return moment(self.tables, state)
 
     def conserved(self, state: VentureState) -> Mapping[str, int]:
         """Every card and every Space tile, wherever it lies (ASV-INV-01, ASV-INV-02)."""

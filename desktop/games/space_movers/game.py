@@ -170,7 +170,7 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
     def promising(self, state: MoversState, seat: int) -> list[a.MoversAction]:
         return promising(self.tables, state, seat)
 
-    def only_passes(self, action: a.MoversAction) -> bool:
+    def only_passes(self, state: MoversState, action: a.MoversAction) -> bool:
         return isinstance(action, a.Pass)
 
     def reason(self, state: MoversState, action: a.MoversAction) -> Sentence | None:

@@ -63,7 +63,7 @@ class Ask:
     refusal: Callable[[Any], Refusal | None]
     lit: bool = True
     """Whether options are shown before anything is picked, by setting."""
-    openings: frozenset[Address] = frozenset()
+    openings: tuple[Address, ...] = ()
     """What may be picked first, whatever is picked now: picking one of these begins another choice."""
 
 
@@ -224,10 +224,6 @@ class Board(QGraphicsScene):
 
     def turn(self, by: int) -> bool:
         """Turn what is held by quarter turns. False where nothing is held that can be turned."""
-        return False
-
-    def declines(self, action: Any) -> bool:
-        """Whether an action only lets something pass: it is taken by itself where a person has no other choice."""
         return False
 
     # ---- places ------------------------------------------------------------------------------------------------

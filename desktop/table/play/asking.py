@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -43,6 +44,8 @@ class Asking:
                 return self._looking_back()
             case Mode.RECAP:
                 return self._recap()
+            case Mode.EVERYBODY:
+                return self._everybody()
             case Mode.OVER:
                 return self._over()
         return self._showing()
@@ -58,22 +61,27 @@ class Asking:
         lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
         taken = meant if meant is not None else lone
         primary = self._board.verb(taken) if taken is not None else ""
-        plain = self._flow.choosing.plain
         return Prompt(
             heading=self._board.heading(ask),
             line=self._sentence(),
             rows=self._rows(ask),
             primary=primary or (_tr("Choose above") if ask.picks else ""),
             primary_enabled=bool(primary),
-            secondary=_tr("Back")
-            if self._flow.choosing.picked_anything
-            else self._label(ask, plain)
-            if plain is not None
-            else "",
+            secondary=self._way_out(ask),
             accent=self._accent(ask.seat),
             note=note,
             note_refused=refused,
         )
+
+    def _way_out(self, ask: Ask) -> str:
+        """The words of the small button: back from a pick or from an interruption, or on without any choice."""
+        flow, plain = self._flow, self._flow.choosing.plain
+        if flow.choosing.picked_anything:
+            return _tr("Back")
+        if flow.interrupter is not None:
+            decision = flow.session.decision
+            return _tr("Back to {name}").format(name=flow.session.names[decision.seats[0]]) if decision else ""
+        return "" if plain is None else self._label(ask, plain)
 
     def _rows(self, ask: Ask) -> tuple[Row, ...]:
         if self._rows_of[0] is not ask:
@@ -87,6 +95,8 @@ class Asking:
         if self._flow.choosing.plain is not None:
             buttons = []
         rows += [Row(Entry(self._label(ask, one)), action=one) for one in buttons]
+        if self._flow.answering.moment is not None and not ask.picks:
+            rows += self._wishes((ask.seat,))
         return rows if ask.proposed is not None else rows + self._closed_rows()
 
     def _label(self, ask: Ask, action: Any) -> str:
@@ -141,6 +151,51 @@ class Asking:
             secondary=_tr("Watch it"),
             accent=self._accent(flow.viewer),
         )
+
+    def _everybody(self) -> Prompt:
+        """Whether anybody answers: what all may know, whatever anybody holds (ASV-UI-07)."""
+        flow, answering = self._flow, self._flow.answering
+        moment = answering.moment
+        assert moment is not None
+        if self._rows_of[0] is not moment:
+            rows = [self._taking(seat) for seat in answering.asked]
+            self._rows_of = moment, (*rows, *self._wishes(answering.asked))
+        note, going_on = "", answering.looked_before
+        if going_on is not None:
+            note = _tr("If nobody answers, only {name} looks on.").format(name=flow.session.names[going_on])
+        return Prompt(
+            _tr("Does anybody answer?"),
+            f"{self._say(moment.what)} {self._say(moment.answers)}",
+            rows=self._rows_of[1],
+            primary=_tr("Nobody answers"),
+            note=note,
+            accent=AMBER,
+        )
+
+    def _taking(self, seat: int) -> Row:
+        name = self._flow.session.names[seat]
+        entry = Entry(
+            _tr("{name} answers").format(name=name),
+            _tr("takes the screen, and the others look away"),
+            self._board.seat_art(seat).sign,
+        )
+        return Row(entry, deed=partial(self._flow.take_screen, seat))
+
+    def _wishes(self, seats: Sequence[int]) -> list[Row]:
+        """That a seat need not be asked about such things any more."""
+        moment = self._flow.answering.moment
+        if moment is None or not moment.subject:
+            return []
+        what = self._say(moment.subject_name)
+        alone = len(self._flow.session.persons) == 1
+        rows = []
+        for seat in seats:
+            title = (
+                _tr("Always pass") if alone else _tr("{name} always passes").format(name=self._flow.session.names[seat])
+            )
+            entry = Entry(title, _tr("on: {what}").format(what=what))
+            rows.append(Row(entry, deed=partial(self._flow.wish, seat)))
+        return rows
 
     def _over(self) -> Prompt:
         return Prompt(

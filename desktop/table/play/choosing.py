@@ -36,7 +36,7 @@ class Choosing(QObject):
         """What may not be done at this point, to be listed."""
         self._state: Any = None
         self._seat = 0
-        self._openings: frozenset[Address] = frozenset()
+        self._openings: tuple[Address, ...] = ()
         self._others: tuple[int, ...] = ()
         self._step = session.step
         """The step at which the question was put: an answer to an older one counts for nothing."""
@@ -48,7 +48,7 @@ class Choosing(QObject):
         have a place."""
         self._seat, self._state, self._step, self._others = seat, state, self._session.step, tuple(others)
         self.picker = self._fresh_picker()
-        self._openings = frozenset(self.picker.options)
+        self._openings = tuple(self.picker.options)
         if (lead := self._board.lead(self._asked_now(self.picker))) is not None:
             self.picker.lead(lead)
         self._narrowed()

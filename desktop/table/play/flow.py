@@ -18,8 +18,9 @@ from desktop.kernel.game import Event
 from desktop.kernel.replay import Played
 from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board, Motion
+from desktop.table.play.answering import Answering, Wishes
 from desktop.table.play.choosing import Choosing
-from desktop.table.session import TableSession
+from desktop.table.session import PUBLIC, TableSession
 from desktop.table.settings import Settings
 
 BREATH_MS = 550
@@ -41,6 +42,8 @@ class Mode(Enum):
     """The laptop changes hands."""
     RECAP = auto()
     """The person who just sat down reads what happened meanwhile."""
+    EVERYBODY = auto()
+    """The people at the screen are asked together whether anybody answers; it shows what all may know."""
     OVER = auto()
 
 
@@ -69,11 +72,16 @@ class Flow(QObject):
         self.mode = Mode.SHOWING
         self.viewer: int | None = session.persons[0] if session.persons else None
         self._secrets = session.game.keeps_secrets(session.setup)
+        self._shares_secrets = self._secrets and len(session.persons) > 1
+        """Whether people who may not see each other's secrets share the screen."""
         self.choosing = Choosing(session, board, settings, self)
+        self.answering = Answering(session, Wishes(settings, session.uid), in_public=self._shares_secrets)
         self.step = session.step
         """The step that is shown."""
         self.state: Any = None
         """The position that is shown, as the viewer may see it."""
+        self.interrupter: int | None = None
+        """Who took the screen to play something in another's turn."""
         self.recap: list[tuple[int, list[Event]]] = []
         self._queue: deque[tuple[int, list[Event], Any]] = deque()
         self._playing: tuple[int, list[Event], Any] | None = None
@@ -117,6 +125,8 @@ class Flow(QObject):
     # ---- showing what happened -------------------------------------------------------------------------------------
 
     def _happened(self, played: Played[Any]) -> None:
+        self.answering.heard(played.step)
+        self.interrupter = None
         self._queue.append((played.step, self.session.seen(self.viewer, played.events), self.session.view(self.viewer)))
         self.choosing.drop()
         self._show_next()
@@ -191,24 +201,31 @@ class Flow(QObject):
             self._set_mode(Mode.OVER)
             return
         seat = self._waited_for()
+        self.answering.look(self.viewer)
         if not self.session.is_person(seat):
             self._set_mode(Mode.WAITING)
             self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
         elif (idle := self._idle(seat)) is not None:
             self.session.act(idle, self.session.step)
-        elif seat != self.viewer and self.curtain_use:
+        elif self.answering.asks_everybody:
+            self._ask_everybody()
+        elif self.interrupter is not None:
+            self._question(self.interrupter)
+        elif seat != self.viewer and self.curtain_use and seat != self.answering.goes_on:
             self._draw_curtain_for(seat)
         else:
             self._sit(seat)
             self._question(seat)
 
     def _idle(self, seat: int) -> Any | None:
-        """The only thing a seat can do where that is to let a moment go by. With secrets between people at one screen
-        every seat is asked: who is not asked would tell that it holds nothing."""
-        legal = self.session.legal(seat)
-        if len(legal) != 1 or not self.session.game.only_passes(legal[0]) or self.curtain_use:
-            return None
-        return legal[0]
+        """How a seat lets a moment go by that it wished or said it would let go by, or in which it can do nothing else.
+        With secrets between people at one screen the latter holds for nobody: who is not asked would tell that he
+        holds nothing."""
+        game, legal = self.session.game, self.session.legal(seat)
+        passing = next((action for action in legal if game.only_passes(self.session.journal.state, action)), None)
+        if self.answering.lets_go(seat) or (len(legal) == 1 and not self._shares_secrets):
+            return passing
+        return None
 
     def _waited_for(self) -> int:
         decision = self.session.decision
@@ -226,6 +243,57 @@ class Flow(QObject):
                 self._stand()
                 self.retold.emit()
 
+    # ---- interruptions ---------------------------------------------------------------------------------------------
+
+    @property
+    def may_interrupt(self) -> tuple[int, ...]:
+        """The people who may play something now though another is to move, and need the screen for it."""
+        decision = self.session.decision
+        if self.mode is not Mode.ASKING or not self.curtain_use or self.interrupter is not None or decision is None:
+            return ()
+        return tuple(seat for seat in decision.seats[1:] if self.session.is_person(seat))
+
+    def interrupt(self, seat: int) -> None:
+        """A person takes the screen to play something in another's turn."""
+        if seat in self.may_interrupt:
+            self.choosing.drop()
+            self.interrupter = seat
+            self._draw_curtain_for(seat)
+
+    def step_aside(self) -> None:
+        """Who took the screen plays nothing."""
+        if self.mode is Mode.ASKING and self.interrupter is not None:
+            self.interrupter = None
+            self._advance()
+
+    # ---- whether anybody answers -----------------------------------------------------------------------------------
+
+    def _ask_everybody(self) -> None:
+        if self.viewer != PUBLIC:
+            self.viewer = PUBLIC
+            self.board.blank()
+            self._stand()
+        self._set_mode(Mode.EVERYBODY)
+        self.retold.emit()
+
+    def nobody_answers(self) -> None:
+        """All people at the screen let the moment go by."""
+        if self.mode is Mode.EVERYBODY:
+            self.answering.nobody()
+            self._advance()
+
+    def take_screen(self, seat: int) -> None:
+        """A person wants to answer, unseen by the others."""
+        if self.mode is Mode.EVERYBODY:
+            self.answering.take(seat)
+            self._advance()
+
+    def wish(self, seat: int) -> None:
+        """A person lets what is asked now go by, and everything of its kind from now on."""
+        if self.mode in (Mode.EVERYBODY, Mode.ASKING):
+            self.answering.wish(seat)
+            self._advance()
+
     # ---- curtain and recap -----------------------------------------------------------------------------------------
 
     def _draw_curtain_for(self, seat: int) -> None:
@@ -242,7 +310,7 @@ class Flow(QObject):
         self._stand()
         self.retold.emit()
         self.recap = [(step, events) for step, events in self.session.missed(seat) if events]
-        if self.recap:
+        if self.recap and seat not in (self.answering.taker, self.interrupter):
             self._set_mode(Mode.RECAP)
         else:
             self._advance()
@@ -263,23 +331,10 @@ class Flow(QObject):
     # ---- questions ---------------------------------------------------------------------------------------------------
 
     def _question(self, seat: int) -> None:
-        if self._passes_for(seat):
-            return
         self.mode = Mode.ASKING  # told together with the question
         # People who see each other's cards may interrupt at once, whoever is asked.
         others = [] if self.curtain_use else [other for other in self.session.persons if other != seat]
         self.choosing.begin(seat, self.state, others)
-
-    def _passes_for(self, seat: int) -> bool:
-        """Let something pass for a lone person who can do nothing else; nobody else learns from it."""
-        if len(self.session.persons) != 1:
-            return False
-        legal = self.session.legal(seat)
-        if len(legal) != 1 or not self.board.declines(legal[0]):
-            return False
-        self._set_mode(Mode.SHOWING)
-        self.session.act(legal[0], self.session.step)
-        return True
 
     def _failed(self, problem: Problem) -> None:
         """The action could not be kept, so it was not played: the question stands as it was put."""
@@ -304,6 +359,8 @@ class Flow(QObject):
         self._breath.stop()
         if not how():
             return False
+        self.answering.forget()
+        self.interrupter = None
         self._stand()
         self.retold.emit()
         self._advance()

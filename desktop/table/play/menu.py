@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
+from desktop.table.play.flow import Flow
 from desktop.table.settings import Settings, Speed
 
 
@@ -13,11 +14,31 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("TableMenu", text)
 
 
-def settings_menu(settings: Settings, parent: QWidget) -> QMenu:
+def table_menu(settings: Settings, flow: Flow, parent: QWidget) -> QMenu:
     """A menu that deletes itself when it closes."""
     menu = QMenu(parent)
     menu.setObjectName("table_settings")
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    _add_interruptions(menu, flow)
+    _add_settings(menu, settings)
+    if wishes := flow.answering.wishes:
+        menu.addSeparator()
+        forget = menu.addAction(_tr("Ask again about what is always passed ({count})").format(count=len(wishes)))
+        forget.setObjectName("forget_wishes")
+        forget.triggered.connect(wishes.clear)
+    return menu
+
+
+def _add_interruptions(menu: QMenu, flow: Flow) -> None:
+    for seat in flow.may_interrupt:
+        entry = menu.addAction(_tr("{name} plays something now…").format(name=flow.session.names[seat]))
+        entry.setObjectName(f"interrupt_{seat}")
+        entry.triggered.connect(lambda _=False, seat=seat: flow.interrupt(seat))
+    if menu.actions():
+        menu.addSeparator()
+
+
+def _add_settings(menu: QMenu, settings: Settings) -> None:
     menu.addAction(_tr("Animation")).setEnabled(False)  # a section's title is not shown by every style
     group = QActionGroup(menu)
     for speed, title in (
@@ -41,4 +62,3 @@ def settings_menu(settings: Settings, parent: QWidget) -> QMenu:
         action.setCheckable(True)
         action.setChecked(getattr(settings, name))
         action.toggled.connect(lambda on, name=name: setattr(settings, name, on))
-    return menu

@@ -25,7 +25,7 @@ from desktop.table.play.flow import Flow, Mode
 from desktop.table.play.keys import handle_key
 from desktop.table.play.layout import LOW, columns, stack_in_two, stack_right
 from desktop.table.play.log import LogLine, LogPanel
-from desktop.table.play.menu import settings_menu
+from desktop.table.play.menu import table_menu
 from desktop.table.play.pointing import Pointing
 from desktop.table.play.prompt import Prompt, PromptPanel, Row
 from desktop.table.play.seats import SeatsPanel
@@ -218,7 +218,9 @@ class TablePage(QWidget):
         self._refresh_prompt()
 
     def _row_picked(self, row: Row) -> None:
-        if row.action is not None:
+        if row.deed is not None:
+            row.deed()
+        elif row.action is not None:
             self.flow.choosing.choose(row.action)
         elif row.address is not None:
             self.flow.choosing.pick([row.address])
@@ -233,13 +235,19 @@ class TablePage(QWidget):
                 self.flow.go_live()
             case Mode.RECAP:
                 self.flow.end_recap()
+            case Mode.EVERYBODY:
+                self.flow.nobody_answers()
             case Mode.OVER:
                 self._show_end()
 
     def _second(self) -> None:
         match self.flow.mode:
             case Mode.ASKING:
-                if not self.flow.choosing.back() and (plain := self.flow.choosing.plain) is not None:
+                if self.flow.choosing.back():
+                    return
+                if self.flow.interrupter is not None:
+                    self.flow.step_aside()
+                elif (plain := self.flow.choosing.plain) is not None:
                     self.flow.choosing.choose(plain)
             case Mode.RECAP:
                 self.flow.watch_recap()
@@ -391,7 +399,7 @@ class TablePage(QWidget):
         refusal = flow.undo_refusal()
         bar.allow_undo("" if refusal is None else self.say(refusal), redo=journal.can_redo, live=not back)
         bar.hint.setEnabled(flow.mode is Mode.ASKING)
-        viewer = flow.viewer if flow.viewer is not None else 0
+        viewer = max(flow.viewer or 0, 0)
         bar.phases.show_phases(self.board.phases(flow.choosing.ask), self._arts[viewer].accent)
 
     def _show_seats(self) -> None:
@@ -421,7 +429,7 @@ class TablePage(QWidget):
         self.prompt.spinner.calm = self.settings.less_motion
 
     def _open_settings(self) -> None:
-        menu = settings_menu(self.settings, self)
+        menu = table_menu(self.settings, self.flow, self)
         menu.popup(self.bar.settings.mapToGlobal(self.bar.settings.rect().bottomLeft()))
 
     def toggle_full_screen(self) -> None:

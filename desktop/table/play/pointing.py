@@ -140,7 +140,7 @@ class Pointing(QObject):
         ask = self._flow.choosing.ask
         if self._flow.mode is not Mode.ASKING or ask is None or not ask.options:
             return False
-        options = list(ask.options)
+        options = [*ask.options, *self._openings(ask)]
         if self.cursor in options:
             index = options.index(self.cursor) + (1 if forward else -1)
         else:
@@ -150,6 +150,12 @@ class Pointing(QObject):
             return False
         self.set_cursor(options[index])
         return True
+
+    @staticmethod
+    def _openings(ask: Ask) -> list[Address]:
+        """What would begin another choice than the one begun; last, so that Tab backwards comes to it at once."""
+        begun = {*ask.options, *ask.picks} if ask.picks else ask.openings
+        return [address for address in ask.openings if address not in begun]
 
     def set_cursor(self, address: Address) -> None:
         self.cursor = address
@@ -190,8 +196,8 @@ class Pointing(QObject):
         picker = self._flow.choosing.picker
         if self.cursor is None or picker is None or not picker.options or self._flow.mode is not Mode.ASKING:
             return False
-        place = self._board.place(self.cursor)
-        if self.cursor in picker.options:
+        place, ask = self._board.place(self.cursor), self._flow.choosing.ask
+        if self.cursor in picker.options or (ask is not None and self.cursor in self._openings(ask)):
             self._flow.choosing.pick([self.cursor])
         elif place is not None:
             self._flow.choosing.pick(self._board.addresses_at(place.center()))

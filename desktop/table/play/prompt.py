@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +33,8 @@ class Row:
     address: Address | None = None
     action: Any | None = None
     closed: bool = False
+    deed: Callable[[], None] | None = None
+    """What taking the row does, where that is neither a pick nor an action of the game."""
 
 
 @dataclass(frozen=True, slots=True)

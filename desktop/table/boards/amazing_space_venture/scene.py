@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from desktop.games.amazing_space_venture.actions import Pass, PlaceTile
+from desktop.games.amazing_space_venture.actions import PlaceTile
 from desktop.games.amazing_space_venture.frames import Looking
 from desktop.games.amazing_space_venture.grid import NAMES
 from desktop.games.amazing_space_venture.state import UNKNOWN, VentureState
@@ -255,9 +255,6 @@ class VentureBoard(Board):
         self._show_drawn()
         self.shifted.emit()
         return True
-
-    def declines(self, action: Any) -> bool:
-        return isinstance(action, Pass)
 
     def point(self, address: Address | None, tip: Tip | None = None) -> None:
         square = square_of(address) if address is not None else None

@@ -90,6 +90,8 @@ def heading(t: Tables, ask: Ask, holding: bool) -> str:
         return tr("Where shall the ship go?")
     if kind == "piece":
         return tr("{piece}: where?").format(piece=piece(rest))
+    if not ask.state.stack and ask.seat != ask.state.turn.seat:
+        return tr("Play a card now?") if ask.options else tr("No card may be played now")
     return {
         "tile": tr("Choose the tile to lay"),
         "turn": tr("Your turn"),

@@ -155,11 +155,12 @@ def row_of(made: TablePage, action: Any) -> Any:
 # ---- by keys -------------------------------------------------------------------------------------------------------
 
 
-def tab_to(made: TablePage, address: Address) -> None:
+def tab_to(made: TablePage, address: Address, *, backwards: bool = False) -> None:
+    made.pointing.drop_cursor()
     for _ in range(400):
         if made.pointing.cursor == address:
             return
-        QTest.keyClick(made.view, Qt.Key.Key_Tab)
+        QTest.keyClick(made.view, Qt.Key.Key_Backtab if backwards else Qt.Key.Key_Tab)
         assert made.focusWidget() is made.view, f"Tab left the board before {address}"
     pytest.fail(f"Tab never came to {address}")
 
@@ -177,15 +178,31 @@ def by_keys(qtbot: QtBot, made: TablePage, action: Any) -> None:
         key(made, Qt.Key.Key_Return)
         return
     for address in steps_left(made, action):
-        if address not in question(made).options:
-            made.flow.choosing.pick([address])  # begins another choice than the tile in hand, as a click would
-            continue
-        tab_to(made, address)
+        # Tab backwards comes first to what begins another choice than the tile in hand.
+        tab_to(made, address, backwards=address not in question(made).options)
         key(made, Qt.Key.Key_Return)
     if made.session.step == step:
         button = made.prompt.back if made.flow.choosing.plain == action else row_of(made, action) or made.prompt.take
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Space)
+
+
+# ---- a whole game --------------------------------------------------------------------------------------------------
+
+
+def everybody(made: TablePage, chance: random.Random, *, by_key: bool) -> None:
+    """Now and then somebody takes the screen to answer; mostly nobody does."""
+    asked = made.flow.answering.asked
+    button = made.prompt.take
+    if chance.random() < 0.3:
+        row = made.prompt.choices[chance.randrange(len(asked))]
+        made.prompt.area.ensureWidgetVisible(row)
+        button = row
+    if by_key:
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        press(button)
 
 
 @pytest.mark.parametrize(("play", "seats", "seed"), [(by_mouse, 2, 4), (by_keys, 3, 7)], ids=["mouse", "keys"])
@@ -197,9 +214,12 @@ def test_a_whole_game(qtbot: QtBot, play: Any, seats: int, seed: int) -> None:
     made = page(qtbot, table, wishes)
     chance = random.Random(seed)
     for _ in range(LONGEST):
-        qtbot.waitUntil(lambda: waits(made))
+        qtbot.waitUntil(lambda: waits(made) or made.flow.mode is Mode.EVERYBODY)
         if made.flow.mode is Mode.OVER:
             break
+        if made.flow.mode is Mode.EVERYBODY:
+            everybody(made, chance, by_key=play is by_keys)
+            continue
         step, action = made.session.step, wanted(made, chance)
         play(qtbot, made, action)
         assert made.session.step == step + 1, (action, made.prompt.note.text(), question(made).picks)
