@@ -60,8 +60,12 @@ class _Mixer:
 
     def weed(self) -> None:
         """Leave out packs' items that do not fit the rest of the content, until none of them is in doubt."""
-        while self.kind.doubts:
-            bad = {(doubt.part, doubt.item): doubt for doubt in self.kind.doubts(self.values)}
+        while self.kind.loose and self.kind.doubts:
+            try:
+                loose = self.kind.loose.model_validate(self.values)
+            except ValidationError:
+                return  # too many or too few items: the content as a whole is refused
+            bad = {(doubt.part, doubt.item): doubt for doubt in self.kind.doubts(loose)}
             bad = {place: doubt for place, doubt in bad.items() if place in self._fresh}
             if not bad:
                 return

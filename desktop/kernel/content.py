@@ -40,8 +40,12 @@ class ContentKind(Generic[M]):
     model: type[M]
     """The whole content: one field a part; or the only part itself."""
     parts: tuple[Part, ...]
+    loose: type[BaseModel] | None = None
+    """All parts, each right in form, whether or not they fit together; none where the model's form says everything."""
     doubts: Callable[[Any], Sequence[Doubt]] | None = None
-    """What is wrong with the raw values of all parts, each of them right in form; none where the model alone knows."""
+    """What is wrong with a loose content as a whole: nothing where the model accepts it too."""
+    remarks: Callable[[Any], Sequence[Doubt]] | None = None
+    """What can be played and is hardly meant: names given twice, symbols nobody asks for, cards that do nothing."""
 
     def part(self, name: str) -> Part | None:
         return next((part for part in self.parts if part.name == name), None)

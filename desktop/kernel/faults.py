@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import ValidationError
@@ -42,21 +42,31 @@ _MESSAGES = {
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A fault that shows only when all parts of a content are together: a name of nothing, a place out of reach."""
+    """What shows only when all parts of a content are together: a name of nothing, a place out of reach."""
 
     part: str
     item: str
     """The item's key; empty where the part as a whole is meant."""
     field: str
+    """The path through the raw data of the item, such as ``steps.0.check``; empty where the whole item is meant."""
     message: str
+    rule: str = "playable"
+    """What was checked, in a word: findings of one rule are alike."""
 
     @property
     def told(self) -> str:
         return f"{', '.join(word for word in (self.part, self.item, self.field) if word)}: {self.message}"
 
 
+def ruled(rule: str, doubts: Iterable[Doubt]) -> Iterator[Doubt]:
+    """The doubts, each known by the name of its rule."""
+    return (replace(doubt, rule=rule) for doubt in doubts)
+
+
 def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
     """The faults that validating ``raw`` has found."""
+    errors = error.errors(include_url=False, include_context=False, include_input=False)
+    inner = {found["loc"][:depth] for found in errors for depth in range(len(found["loc"]))}
     return [
         Fault(
             file,
@@ -64,7 +74,9 @@ def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> li
             shortened(field_of(found["loc"], raw), _LONGEST_NAME),
             _MESSAGES.get(found["type"]) or shortened(_message(found["msg"]), _LONGEST_MESSAGE),
         )
-        for found in error.errors(include_url=False, include_context=False, include_input=False)
+        for found in errors
+        # A list is too short only because one of its items, told of already, was left out.
+        if not (found["type"] == "too_short" and found["loc"] in inner)
     ]
 
 
@@ -92,3 +104,14 @@ def _message(text: str) -> str:
 def shortened(text: str, most: int = _LONGEST_NAME) -> str:
     """A text of at most so many letters, with a sign where it was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def same_titles(part: str, items: Iterable[tuple[str, str]]) -> Iterator[Doubt]:
+    """A remark on each item of a part, given as (key, title), that is called like an earlier one."""
+    first: dict[str, str] = {}
+    for key, title in items:
+        called = title.strip().casefold()
+        if called in first:
+            yield Doubt(part, key, "title", f"“{title}” is also the title of {first[called]}", "same-title")
+        else:
+            first[called] = key

@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 def content_kind() -> ContentKind[VentureContent]:
     """What the content is made of: the board, the starting tiles, the Space tiles and the cards."""
-    from desktop.games.amazing_space_venture.models import BoardContent, CardItem, StartTile, TileItem, VentureContent
+    from desktop.games.amazing_space_venture import models as m
+    from desktop.games.amazing_space_venture.check import faults
+    from desktop.games.amazing_space_venture.remarks import remarks
     from desktop.kernel.content import ContentKind, Part
 
     parts = (
-        Part("board", BoardContent),
-        Part("starts", StartTile, many=True),
-        Part("tiles", TileItem, many=True),
-        Part("cards", CardItem, many=True),
+        Part("board", m.BoardContent),
+        Part("starts", m.StartTile, many=True),
+        Part("tiles", m.TileItem, many=True),
+        Part("cards", m.CardItem, many=True),
     )
-    return ContentKind("amazing_space_venture", VentureContent, parts)
+    return ContentKind("amazing_space_venture", m.VentureContent, parts, m.Parts, faults, remarks)
 
 
 def build(content: VentureContent) -> AmazingSpaceVenture:

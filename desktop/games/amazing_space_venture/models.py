@@ -222,18 +222,23 @@ class CardItem(RootModel[AnyCard]):
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
-class VentureContent(Word):
-    """Everything the game is played with."""
+class Parts(Word):
+    """Everything the game is played with, each part right in form."""
 
     board: BoardContent
     starts: Annotated[tuple[StartTile, ...], Field(min_length=4, max_length=40)]
     tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=200)]
     cards: Annotated[tuple[AnyCard, ...], Field(min_length=1, max_length=400)]
 
+
+class VentureContent(Parts):
+    """A content that can be played: its parts fit together."""
+
     @model_validator(mode="after")
-    def _fits_together(self) -> Self:
+    def _playable(self) -> Self:
+        # Imported here because the checker speaks of these models.
         from desktop.games.amazing_space_venture.check import faults
 
         if found := faults(self):
-            raise ValueError("; ".join(found))
+            raise ValueError("; ".join(fault.told for fault in found))
         return self

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 def content_kind() -> ContentKind[StepContent]:
     """What the content is made of: the Earth spaces, four decks, three kinds of tiles and the dice."""
     from desktop.games.one_small_step import models as m
+    from desktop.games.one_small_step.check import faults
+    from desktop.games.one_small_step.remarks import remarks
     from desktop.kernel.content import ContentKind, Part
 
     parts = (
@@ -28,7 +30,7 @@ def content_kind() -> ContentKind[StepContent]:
         Part("crew_tiles", m.CrewTile, many=True),
         Part("dice", m.Dice),
     )
-    return ContentKind("one_small_step", m.StepContent, parts)
+    return ContentKind("one_small_step", m.StepContent, parts, m.Parts, faults, remarks)
 
 
 def build(content: StepContent) -> OneSmallStep:

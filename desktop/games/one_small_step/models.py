@@ -290,8 +290,8 @@ class HazardItem(RootModel[Hazard]):
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
-class StepContent(Word):
-    """Everything the game is played with."""
+class Parts(Word):
+    """Everything the game is played with, each part right in form."""
 
     earth: Annotated[tuple[EarthSpace, ...], Field(min_length=5, max_length=5)]
     events: Annotated[tuple[Event, ...], Field(min_length=12, max_length=200)]
@@ -303,10 +303,15 @@ class StepContent(Word):
     crew_tiles: Annotated[tuple[CrewTile, ...], Field(min_length=1, max_length=50)]
     dice: Dice
 
+
+class StepContent(Parts):
+    """A content that can be played: its parts fit together."""
+
     @model_validator(mode="after")
-    def _fits_together(self) -> Self:
+    def _playable(self) -> Self:
+        # Imported here because the checker speaks of these models.
         from desktop.games.one_small_step.check import faults
 
         if found := faults(self):
-            raise ValueError("; ".join(found))
+            raise ValueError("; ".join(fault.told for fault in found))
         return self

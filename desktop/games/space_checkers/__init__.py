@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 def content_kind() -> ContentKind[BoardContent]:
     """What a board definition is made of: one file that is the whole content."""
     from desktop.games.space_checkers.content import BoardContent
+    from desktop.games.space_checkers.remarks import remarks
     from desktop.kernel.content import ContentKind, Part
 
-    return ContentKind("space_checkers", BoardContent, (Part("board", BoardContent),))
+    return ContentKind("space_checkers", BoardContent, (Part("board", BoardContent),), remarks=remarks)
 
 
 def build(content: BoardContent) -> SpaceCheckers:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def content_kind() -> ContentKind[MoversContent]:
     """What the content is made of; each part is a file, and packs may bring more."""
     from desktop.games.space_movers import models as m
-    from desktop.games.space_movers.check import doubts
+    from desktop.games.space_movers.check import faults
+    from desktop.games.space_movers.remarks import remarks
     from desktop.kernel.content import ContentKind, Part
 
     parts = (
@@ -31,7 +32,7 @@ def content_kind() -> ContentKind[MoversContent]:
         Part("adventures", m.AdventureSet, many=True),
         Part("random_objectives", m.RandomObjective, many=True),
     )
-    return ContentKind("space_movers", m.MoversContent, parts, doubts)
+    return ContentKind("space_movers", m.MoversContent, parts, m.Parts, faults, remarks)
 
 
 def build(content: MoversContent) -> SpaceMovers:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.games.space_movers import vocabulary as v
 from desktop.games.space_movers.paths import distances
-from desktop.kernel.faults import Doubt
+from desktop.kernel.faults import Doubt, ruled
 
 if TYPE_CHECKING:
     from desktop.games.space_movers.models import Deadline, Parts, Route, Step
@@ -17,28 +17,23 @@ BIGGEST_HAND = 5
 """More cards than a player keeps over Clean Up (SM-TURN-11)."""
 
 
-def doubts(raw: Any) -> list[Doubt]:
-    """The faults of a content given as the raw values of its parts, each of them right in form."""
-    from desktop.games.space_movers.models import Parts
-
-    return faults(Parts.model_validate(raw))
-
-
 def faults(content: Parts) -> list[Doubt]:
     """Every fault of a content that is right in form; none for a content that can be played."""
     return [
-        *_doubles(content),
-        *_map_faults(content),
-        *_bar_faults(content),
-        *_crew_faults(content),
-        *_deck_faults(content),
-        *_objective_faults(content),
+        *ruled("identity", _doubles(content)),
+        *ruled("map", _map_faults(content)),
+        *ruled("bars", _bar_faults(content)),
+        *ruled("crew", _crew_faults(content)),
+        *ruled("deck", _deck_faults(content)),
+        *ruled("objectives", _objective_faults(content)),
     ]
 
 
 def _doubles(content: Parts) -> Iterator[Doubt]:
+    for place, node in enumerate(content.map.nodes):
+        if any(other.id == node.id for other in content.map.nodes[:place]):
+            yield Doubt("map", "", f"nodes.{place}.id", f"another planet has the id {node.id}; give each its own")
     parts: dict[str, Iterable[Any]] = {
-        "map": content.map.nodes,
         "rooms": content.rooms,
         "characters": content.characters,
         "adventures": content.adventures,
@@ -67,31 +62,34 @@ def _map_faults(content: Parts) -> Iterator[Doubt]:
         yield Doubt("map", "", "nodes", f"exactly one node is UO Headquarters, here are {len(stations)}")
         return
     if galaxy.start not in known or known[galaxy.start].kind == "hq":
-        yield Doubt("map", galaxy.start, "start", "the Liberty starts on a planet of the map")
+        yield Doubt("map", "", "start", "the Liberty starts on a planet of the map")
         return
     seen: set[frozenset[str]] = set()
-    for route in galaxy.routes:
-        name = " to ".join(route.between)
-        if unknown := [end for end in route.between if end not in known]:
-            yield Doubt("map", name, "between", f"there is no planet “{unknown[0]}”")
-            return
+    sound = []
+    for number, route in enumerate(galaxy.routes):
+        field = f"routes.{number}"
+        if unknown := [end for end in (0, 1) if route.between[end] not in known]:
+            told = f"there is no planet “{route.between[unknown[0]]}”"
+            yield Doubt("map", "", f"{field}.between.{unknown[0]}", told)
+            continue
+        sound.append(route)
         if frozenset(route.between) in seen or len(set(route.between)) == 1:
-            yield Doubt("map", name, "between", "a route joins two different planets, and only once")
+            yield Doubt("map", "", f"{field}.between", "a route joins two different planets, and only once")
         seen.add(frozenset(route.between))
-        yield from _check_fault("map", name, "check", route.check)
-    reachable = distances(known, (route.between for route in galaxy.routes))[galaxy.start]
-    for node in galaxy.nodes:
+        yield from _check_fault("map", "", f"{field}.check", route.check)
+    reachable = distances(known, (route.between for route in sound))[galaxy.start]
+    for number, node in enumerate(galaxy.nodes):
+        ways = [route for route in sound if node.id in route.between]
         if node.id not in reachable:
-            yield Doubt("map", node.id, "routes", f"no way leads here from {known[galaxy.start].title}")
-    for node in galaxy.nodes:
-        ways = [route for route in galaxy.routes if node.id in route.between]
-        if ways and all(_needs_specialist(route) for route in ways):
+            start = known[galaxy.start].title
+            yield Doubt("map", "", f"nodes.{number}", f"no way leads to {node.title} from {start}")
+        elif ways and all(_needs_specialist(route) for route in ways):
             yield Doubt(
                 "map",
-                node.id,
-                "routes",
-                "every route out asks for one Character's skill, so the Liberty could be stuck; leave one free or ask "
-                "for Strength or Intelligence there",
+                "",
+                f"nodes.{number}",
+                f"every route out of {node.title} asks for one Character's skill, so the Liberty could be stuck; "
+                "leave one free or ask for Strength or Intelligence there",
             )
 
 
@@ -114,21 +112,21 @@ def _check_fault(part: str, item: str, field: str, check: Sequence[v.Symbol]) ->
 def _bar_faults(content: Parts) -> Iterator[Doubt]:
     bars = content.bars
     if bars.skull > bars.eyes:
-        yield Doubt("bars", "presence", "skull", f"it can never be reached with {bars.eyes} eyes")
+        yield Doubt("bars", "", "skull", f"it can never be reached with {bars.eyes} eyes")
     if bars.orange >= bars.skull:
-        yield Doubt("bars", "presence", "orange", f"the orange part begins below the skull at {bars.skull}")
+        yield Doubt("bars", "", "orange", f"the orange part begins below the skull at {bars.skull}")
     if list(bars.batteries) != sorted(set(bars.batteries)) or bars.batteries[-1] > bars.resources:
-        yield Doubt("bars", "resources", "batteries", "the four marks rise along the bar")
+        yield Doubt("bars", "", "batteries", "the four marks rise along the bar")
     if any(symbol not in v.EVERYBODY for symbol in bars.rescue):
-        yield Doubt("bars", "rescue", "check", "the one with the skill may be the prisoner; ask for common skills")
+        yield Doubt("bars", "", "rescue", "the one with the skill may be the prisoner; ask for common skills")
 
 
 def _crew_faults(content: Parts) -> Iterator[Doubt]:
     for field in ("number", "skill"):
         for value, count in Counter(getattr(person, field) for person in content.characters).items():
             if count > 1:
-                names = ", ".join(p.id for p in content.characters if getattr(p, field) == value)
-                yield Doubt("characters", names, field, f"{value} is given {count} times; each has its own")
+                last = [person.id for person in content.characters if getattr(person, field) == value][-1]
+                yield Doubt("characters", last, field, f"{value} is given {count} times; each has its own")
     for person in content.characters:
         if any(symbol not in v.EVERYBODY for symbol in person.back.check):
             yield Doubt(
@@ -152,9 +150,9 @@ def _deck_faults(content: Parts) -> Iterator[Doubt]:
             yield from _check_fault(part, card.id, "check", card.check)
     for reaction in content.reactions:
         moments = {"pay_more": "delivery", "easier": "check", "lay_in_box": "check"}
-        for effect in reaction.effects:
+        for number, effect in enumerate(reaction.effects):
             if effect.kind in ("load", "unload"):
-                yield Doubt("reactions", reaction.id, "effects", "special items belong to objectives")
+                yield Doubt("reactions", reaction.id, f"effects.{number}", "special items belong to objectives")
             elif moments.get(effect.kind, "any") != reaction.timing:
                 wanted = moments.get(effect.kind, "any")
                 yield Doubt("reactions", reaction.id, "timing", f"“{effect.kind}” needs the timing “{wanted}”")
@@ -172,9 +170,9 @@ def _objective_faults(content: Parts) -> Iterator[Doubt]:
         loaded: set[str] = set()
         if [card.number for card in adventure.cards] != [1, 2, 3, 4, 5]:
             yield Doubt("adventures", adventure.id, "cards", "the five cards are numbered 1 to 5 in order")
-        for card in adventure.cards:
+        for place, card in enumerate(adventure.cards):
             name = adventure.id
-            side = f"cards.{card.number}"
+            side = f"cards.{place}"
             yield from _condition_faults(content, "adventures", name, f"{side}.side_1.task", card.side_1.task, loaded)
             yield from _deadline_faults(
                 content, "adventures", name, f"{side}.side_1.deadline", card.side_1.deadline, loaded
@@ -193,7 +191,7 @@ def _step_faults(
     content: Parts, part: str, item: str, field: str, steps: Sequence[Step], loaded: set[str]
 ) -> Iterator[Doubt]:
     """``loaded`` holds the special items aboard before the steps, and after them."""
-    for number, step in enumerate(steps, start=1):
+    for number, step in enumerate(steps):
         yield from _condition_faults(content, part, item, f"{field}.{number}.when", step.when, loaded)
         yield from _check_fault(part, item, f"{field}.{number}.check", step.check)
         for effect in (*step.passed, *step.failed):
@@ -218,19 +216,25 @@ def _condition_faults(
     places = {condition.planet for condition in conditions if isinstance(condition, v.At)}
     if len(places) > 1:
         yield Doubt(part, item, field, f"the Liberty cannot be on {' and '.join(sorted(places))} at once")
-    for condition in conditions:
+    drones = {condition.planet for condition in conditions if isinstance(condition, v.DroneAt)}
+    if len(drones) > 1:
+        yield Doubt(part, item, field, f"the Drone cannot be on {' and '.join(sorted(drones))} at once")
+    if len({condition.yes for condition in conditions if isinstance(condition, v.Hunted)}) > 1:
+        yield Doubt(part, item, field, "the scout cannot be on the board and off it at once")
+    for number, condition in enumerate(conditions):
+        here = f"{field}.{number}"
         planet = getattr(condition, "planet", None)
         if planet is not None and planet not in planets:
-            yield Doubt(part, item, field, f"there is no planet “{planet}”")
+            yield Doubt(part, item, f"{here}.planet", f"there is no planet “{planet}”")
         match condition:
             case v.Carrying(item=wanted) if wanted not in loaded:
-                yield Doubt(part, item, field, f"nothing before this brings “{wanted}” aboard")
+                yield Doubt(part, item, f"{here}.item", f"nothing before this brings “{wanted}” aboard")
             case v.Deliveries(planet=str(), since_shown=False):
-                yield Doubt(part, item, field, "deliveries on one planet are counted since the card was shown")
+                yield Doubt(part, item, here, "deliveries on one planet are counted since the card was shown")
             case v.Deliveries(planet=str() as planet) if all(c.deliver != planet for c in content.cargoes):
-                yield Doubt(part, item, field, f"no cargo is delivered on {planet}")
+                yield Doubt(part, item, here, f"no cargo is delivered on {planet}")
             case v.ResourcesAtLeast(at_least=amount) if amount > content.bars.resources:
-                yield Doubt(part, item, field, f"the bar ends at {content.bars.resources}")
+                yield Doubt(part, item, here, f"the bar ends at {content.bars.resources}")
 
 
 def _deadline_faults(

@@ -281,13 +281,13 @@ def _edit(part: str, number: int, **change: object) -> dict[str, Any]:
         (_edit("starts", 0, square="D-10"), "HOME-RED, square: HOME-BLUE lies on D-10 already"),
         (
             _edit("starts", 4, square="D-5"),
-            "HOME-BLUE, edges: its S side is path, but that of GREY-NW",
+            "HOME-BLUE, edges.2: its S side is path, but that of GREY-NW",
         ),
         (_edit("starts", 0, square="J-3"), "HOME-BLUE, square: J-3 lies outside the sector of blue"),
-        (_edit("tiles", 0, id="PL1-1"), "tiles, PL1-1: the id is used 2 times"),
+        (_edit("tiles", 0, id="PL1-1"), "tiles, PL1-1, id: the id is used 2 times"),
         (_edit("tiles", 33, count=4) | {"starts": base_values(content_kind())["starts"][1:]}, "blue has 0 home tiles"),
-        (_edit("cards", 0, id="badzhanyan"), "cards, badzhanyan: the id is used 2 times"),
-        (_edit("cards", 22, id="other"), "dr_nevets_yahsel, base_planet: there is no Planet card “sherco”"),
+        (_edit("cards", 0, id="badzhanyan"), "cards, badzhanyan, id: the id is used 2 times"),
+        (_edit("cards", 22, id="other"), "dr_nevets_yahsel, effect.base_planet: there is no Planet card “sherco”"),
     ],
 )
 def test_content_that_does_not_fit_together_is_told_with_item_and_reason(values: dict[str, Any], told: str) -> None:
