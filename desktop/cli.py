@@ -130,6 +130,18 @@ def replay(file: Save) -> None:
 
 
 @app.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A content pack, or a saved game.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Look for faults: one line each with file, item, field and reason. Exit code 1 when there are any."""
+    from desktop.cli_check import check as look
+
+    if not look(file, as_json=as_json):
+        raise typer.Exit(FAILED)
+
+
+@app.command()
 def picture(
     file: Save,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the picture goes; the ending names its kind.")],
