@@ -9,7 +9,8 @@ from typing import Any
 
 from desktop.games.catalogue import content_kind
 from desktop.kernel.content import base_values
-from desktop.kernel.packs import MANIFEST, Pack, PackInfo
+from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo
+from desktop.kernel.packs import Pack
 
 
 def base(game: str, part: str) -> Any:
@@ -26,7 +27,7 @@ def pack_of(game: str, mode: str = "add", *, files: dict[str, bytes] | None = No
         how = "replace" if part and not part.many else mode
         listed.append({"file": f"{name}.json", "part": name, "mode": how})
     info = {
-        "format": 1,
+        "format": PACK_FORMAT,
         "id": "more",
         "title": "More",
         "version": "1.0",

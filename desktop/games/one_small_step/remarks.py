@@ -18,7 +18,6 @@ def remarks(content: Parts) -> list[Doubt]:
         *_titles(content),
         *ruled("same-note", _notes(content)),
         *ruled("scarce", _scarce(content)),
-        *ruled("easy-major", _missions(content)),
         *ruled("die", _dice(content)),
     ]
 
@@ -54,12 +53,6 @@ def _scarce(content: Parts) -> Iterator[Doubt]:
                     if resource in getattr(card, field, {}):
                         told = f"no die shows {resource}: it comes from cards and tiles only"
                         yield Doubt(part, card.id, f"{field}.{resource}", told)
-
-
-def _missions(content: Parts) -> Iterator[Doubt]:
-    for card in content.missions:
-        if all(card.major.get(resource, 0) <= card.minor.get(resource, 0) for resource in card.major):
-            yield Doubt("missions", card.id, "major", "a major success costs no more than a minor one")
 
 
 def _dice(content: Parts) -> Iterator[Doubt]:

@@ -12,7 +12,8 @@ from pydantic.fields import FieldInfo
 from desktop.games.catalogue import UnknownGame, content_kind
 from desktop.kernel.content import ContentKind
 from desktop.kernel.faults import Doubt
-from desktop.kernel.packs import MANIFEST, Pack
+from desktop.kernel.manifest import MANIFEST
+from desktop.kernel.packs import Pack
 from desktop.lab.check.findings import NO_ROW, Finding, Report, Severity, sorted_findings
 from desktop.lab.check.reading import Reading, base_models, read_parts
 

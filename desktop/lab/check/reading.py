@@ -13,7 +13,8 @@ from pydantic_core import from_json, to_json
 from desktop.games.catalogue import content_kind
 from desktop.kernel.content import ContentKind, Part, base_values
 from desktop.kernel.faults import Fault, faults_of
-from desktop.kernel.packs import Pack, PackPart
+from desktop.kernel.manifest import PackPart
+from desktop.kernel.packs import Pack
 from desktop.lab.check.findings import NO_ROW, Finding
 
 REMEMBERED = 20_000
