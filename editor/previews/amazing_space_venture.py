@@ -243,7 +243,7 @@ def _back(tint: str) -> Face:
         paint_back(painter, area, tint)
         return ()
 
-    return Face("back", _tr("Back"), (70.0, 98.0), paint, 7)
+    return Face("back", _tr("Back"), (70.0, 98.0), paint, 7, f"back {tint}")
 
 
 def _back_of_tile() -> Face:
@@ -251,4 +251,4 @@ def _back_of_tile() -> Face:
         paint_back(painter, area, "#8FA2FF")
         return ()
 
-    return Face("back", _tr("Back"), (90.0, 90.0), paint, 7)
+    return Face("back", _tr("Back"), (90.0, 90.0), paint, 7, "back of a tile")

@@ -99,9 +99,9 @@ def _taken(raw: Any, good: Any, path: list[str | int], spare: int) -> Any:
     """``raw`` with the part at a path as it is in ``good``; ``spare`` goes so many steps further up."""
     path = path[: max(0, len(path) - spare)]
     while path and _at(good, path) is _NOTHING:
-        holder = _at(raw, path[:-1])
-        if isinstance(holder, dict) and spare == 0 and path[-1] in holder:
-            del holder[path[-1]]  # a field that nobody knows
+        above = _at(raw, path[:-1])
+        if isinstance(above, dict) and spare == 0 and path[-1] in above:
+            del above[path[-1]]  # a field that nobody knows
             return raw
         path.pop()
     if not path:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.one_small_step import models as m
 from desktop.games.one_small_step.texts import POWERS
 from desktop.table.boards.one_small_step import cards
-from desktop.table.boards.one_small_step.glyphs import Sign, paint_sign
+from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
     ADVANCEMENT_INK,
     CREW_INK,
@@ -24,6 +24,7 @@ from desktop.table.boards.one_small_step.inks import (
 )
 from desktop.table.boards.one_small_step.painting import group_ink, paint_star
 from desktop.table.boards.one_small_step.plates import paint_plate
+from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.surroundings import ERA_INKS
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, stroke, vertical

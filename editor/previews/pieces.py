@@ -40,6 +40,8 @@ class Face:
     paint: Paint
     round: float = 0.0
     """The radius of the corners, in units."""
+    alike: str = ""
+    """Faces of the same game with the same word here look alike, and need not be painted again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,7 +239,7 @@ def _back() -> Face:
         paint_back(painter, rect)
         return ()
 
-    return Face("back", _tr("Back"), _UNITS, paint, _CORNER)
+    return Face("back", _tr("Back"), _UNITS, paint, _CORNER, "back")
 
 
 def _hung(galaxy: m.GalaxyMap) -> m.GalaxyMap:

@@ -25,6 +25,11 @@ _STAGES: dict[str, tuple[str, ...]] = {
 """Parts that others are shown with: planets on cards, people that answer checks, neighbours of tiles."""
 
 
+def stage_of(game: str) -> tuple[str, ...]:
+    """The parts whose changes may show on items of other parts."""
+    return _STAGES[game]
+
+
 class Painters(Protocol):
     """Shows the items of one game."""
 

@@ -1,0 +1,226 @@
+"""Paints what a pane shows, in the background: the newest order counts, older ones are dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QObject, QRectF, QRunnable, QThreadPool, Signal
+from PySide6.QtGui import QImage
+
+from desktop.kernel.faults import Fault
+from editor.document.draft import Draft
+from editor.previews.overflow import placed
+from editor.previews.pieces import Face, Overflow, Piece, render
+from editor.previews.studio import Studio, View
+
+MARGIN = 8.0
+"""Units round a face, for its shadow."""
+GAP = 16.0
+CAPTION, VERDICT = 26.0, 24.0
+PER_MILLIMETRE = 96 / 25.4
+"""Pixels of a picture in true size on a screen of usual density."""
+_HIGH, _LOOK_HIGH = 430.0, 210.0
+_LEAST_CARD = 150.0
+_MOST_KEPT = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be painted."""
+
+    part: str
+    key: Hashable
+    raw: Any
+    width: float
+    """Of the pane, in logical pixels."""
+    ratio: float = 1.0
+    """Device pixels to a logical one."""
+    zoom: float = 0.0
+    """Times the true size; 0 to fit the pane."""
+    table: bool = False
+    draft: Draft | None = None
+    """The surroundings, where they have changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A face where it hangs in the pane."""
+
+    face: Face
+    title: str
+    note: str
+    image: QImage
+    place: QRectF
+    """Of the face itself, in logical pixels."""
+    overflow: tuple[Overflow, ...] = ()
+    judged: bool = True
+    """Whether a verdict stands below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """Everything that hangs in the pane."""
+
+    hung: tuple[Hung, ...] = ()
+    height: float = 0.0
+    faults: tuple[Fault, ...] = ()
+    trouble: str = ""
+    """Why nothing could be painted."""
+
+
+Kept: TypeAlias = dict[tuple[str, float], QImage]
+"""Pictures of faces that look alike on many items, by their word and scale."""
+
+
+def hang(view: View, order: Order, kept: Kept | None = None) -> Wall:
+    """Render the faces of a view and arrange them in rows."""
+    rows: list[list[tuple[Face, str, str, float, bool]]] = []
+    for piece in view.shown.pieces:
+        wide = _card_width(piece, order)
+        several = len(view.shown.pieces) > 1
+        row = []
+        for face in piece.faces:
+            title = f"{piece.title}: {face.title}" if several and face is piece.front else face.title
+            row.append((face, title, _note(piece) if face is piece.front else "", wide, not face.alike))
+        rows += [row] if sum(one[3] for one in row) + GAP * (len(row) - 1) <= order.width else [[one] for one in row]
+    row = []
+    room = 0.0
+    for face in view.shown.looks:
+        wide = _look_width(view.shown.pieces[0], face, order)
+        if row and room + wide > order.width:
+            rows.append(row)
+            row, room = [], 0.0
+        row.append((face, face.title, "", wide, False))
+        room += wide + GAP
+    rows += [row] if row else []
+    return _rendered(rows, view, order, {} if kept is None else kept)
+
+
+def _rendered(
+    rows: Sequence[Sequence[tuple[Face, str, str, float, bool]]], view: View, order: Order, kept: Kept
+) -> Wall:
+    hung: list[Hung] = []
+    y = 0.0
+    for row in rows:
+        x, bottom = 0.0, y
+        for face, title, note, wide, judged in row:
+            scale = wide / face.units[0]
+            image, found = _picture(face, scale * order.ratio, kept)
+            place = QRectF(x, y + CAPTION, wide, face.units[1] * scale)
+            over = tuple(placed(found, view.raw))
+            hung.append(Hung(face, title, note, image, place, over, judged))
+            below = VERDICT * max(1, len(over)) + 8 if judged or over else 0
+            bottom = max(bottom, place.bottom() + below)
+            x += wide + GAP
+        y = bottom + GAP
+    return Wall(tuple(hung), y, view.faults)
+
+
+def _picture(face: Face, scale: float, kept: Kept) -> tuple[QImage, list[Overflow]]:
+    if face.alike and (found := kept.get((face.alike, scale))) is not None:
+        return found, []
+    image, over = render(face, scale, MARGIN)
+    image.setDevicePixelRatio(1.0)
+    if face.alike:
+        if len(kept) > _MOST_KEPT:
+            kept.clear()
+        kept[face.alike, scale] = image
+    return image, over
+
+
+def _note(piece: Piece) -> str:
+    size = " × ".join(f"{side:.1f}".removesuffix(".0") for side in piece.size) + " mm"
+    return f"{size}, {piece.copies} ×" if piece.copies > 1 else size
+
+
+def _card_width(piece: Piece, order: Order) -> float:
+    if order.zoom:
+        return piece.size[0] * PER_MILLIMETRE * order.zoom
+    if order.table and max(piece.front.units) < 300:
+        return piece.front.units[0]
+    shape = piece.front.units[0] / piece.front.units[1]
+    room = (order.width - GAP) / 2 if piece.back is not None else order.width
+    wide = min(room, _HIGH * shape)
+    return wide if wide >= _LEAST_CARD else min(order.width, _HIGH * shape)
+
+
+def _look_width(piece: Piece, face: Face, order: Order) -> float:
+    if order.zoom:
+        return face.units[0] / piece.front.units[0] * piece.size[0] * PER_MILLIMETRE * order.zoom
+    high = _HIGH if min(face.units) > 350 else _LOOK_HIGH if min(face.units) > 60 else 110.0
+    return min(order.width, high * face.units[0] / face.units[1])
+
+
+class _Job(QRunnable):
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+
+    def run(self) -> None:
+        self._renderer.work()
+
+
+@dataclass(slots=True)
+class _Desk:
+    """What lies between the pane and its painter."""
+
+    lock: Lock = field(default_factory=Lock)
+    order: Order | None = None
+    draft: Draft | None = None
+
+
+class Renderer(QObject):
+    """One painter for one pane. Orders are taken one at a time; of those that wait only the newest is kept."""
+
+    ready = Signal(object, object)
+    """Carries the Order and its Wall."""
+
+    def __init__(self, game: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._studio: Studio | None = None
+        self._desk = _Desk()
+        self._kept: Kept = {}
+        self._pool = QThreadPool()
+        self._pool.setMaxThreadCount(1)
+
+    def take(self, order: Order) -> None:
+        with self._desk.lock:
+            idle = self._desk.order is None
+            self._desk.order = order
+            self._desk.draft = order.draft or self._desk.draft
+        if idle:
+            self._pool.start(_Job(self))
+
+    def finish(self) -> None:
+        """Drop what waits, and wait for what is being painted."""
+        with self._desk.lock:
+            self._desk.order = None
+        self._pool.clear()
+        self._pool.waitForDone()
+
+    def work(self) -> None:
+        """Paint the waiting order; on the painter's thread."""
+        with self._desk.lock:
+            order, draft = self._desk.order, self._desk.draft
+            self._desk.order = self._desk.draft = None
+        if order is None:
+            return
+        wall = self._painted(order, draft)
+        with suppress(RuntimeError):  # the pane may be gone by now
+            self.ready.emit(order, wall)
+
+    def _painted(self, order: Order, draft: Draft | None) -> Wall:
+        # Whatever is wrong with a half-finished item must reach neither the editor nor its saving.
+        try:
+            if self._studio is None:
+                self._studio = Studio(self._game)
+            if draft is not None:
+                self._studio.furnish(draft)
+            return hang(self._studio.show(order.part, order.raw, order.key, table=order.table), order, self._kept)
+        except Exception as error:
+            return Wall(trouble=f"{type(error).__name__}: {error}")
