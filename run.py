@@ -2,6 +2,7 @@
 """Starshelf in one command, on a machine with nothing but Python.
 
     python3 run.py                  set up what is missing, then open the shelf
+    python3 run.py editor [FILE]    design packs of your own; FILE is one to open
     python3 run.py test [ARGS]      every check and every test; ARGS go to pytest
     python3 run.py ANYTHING ELSE    goes to the `starshelf` command as it is
 
@@ -36,6 +37,7 @@ from typing import IO, NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 STARSHELF = ["-P", "-m", "desktop.cli"]  # -P: nothing in the folder a person stands in can shadow a module
+EDITOR = ["-P", "-m", "editor.app"]
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "."],
@@ -343,8 +345,10 @@ def bring_what_lacks(
 
 
 def start(python: Path, arguments: Sequence[str]) -> int:
-    """Become the `starshelf` command. Windows cannot do that: there it runs, and its exit code comes back."""
-    command = [str(python), *STARSHELF, *arguments]
+    """Become the `starshelf` command, or the editor. Windows cannot do that: there it runs, and its exit code comes
+    back."""
+    program = [*EDITOR, *arguments[1:]] if arguments[:1] == ["editor"] else [*STARSHELF, *arguments]
+    command = [str(python), *program]
     if sys.platform != "win32":
         os.execv(command[0], command)
     return subprocess.call(command)

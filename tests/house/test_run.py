@@ -368,6 +368,14 @@ def test_all_but_test_goes_to_the_command_line(ready: run.Environment, monkeypat
     assert became in ([], [[str(ready.python), "-P", "-m", "desktop.cli", "simulate", "test", "--games", "3"]])
 
 
+def test_editor_starts_the_editor(ready: run.Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    became: list[list[str]] = []
+    monkeypatch.setattr(os, "execv", lambda path, command: became.append(command))
+    monkeypatch.setattr(subprocess, "call", lambda command: became.append(command))
+    run.main(["editor", "mine.starset"])
+    assert became[0] == [str(ready.python), "-P", "-m", "editor.app", "mine.starset"]
+
+
 @pytest.mark.parametrize(
     ("failed", "pytest_code", "code"), [([], 0, 0), (["mypy"], 0, 1), ([], 2, 2), (["mypy"], 5, 5)]
 )

@@ -93,9 +93,9 @@ class Glyph:
         self.solids = QTransform.fromScale(1 / _ENLARGED, 1 / _ENLARGED).map(cut)
 
 
-def paint_icon(painter: QPainter, icon: Icon, rect: QRectF, colour: QColor) -> None:
+def paint_icon(painter: QPainter, icon: Icon | Glyph, rect: QRectF, colour: QColor) -> None:
     """Paint `icon` in the largest square in the middle of `rect`, in the painter's units."""
-    glyph = _glyph(icon)
+    glyph = icon if isinstance(icon, Glyph) else _glyph(icon)
     side = min(rect.width(), rect.height())
     scale = side / GRID
     pixels = scale * math.hypot(painter.transform().m11(), painter.transform().m12())
@@ -111,7 +111,7 @@ def paint_icon(painter: QPainter, icon: Icon, rect: QRectF, colour: QColor) -> N
     painter.restore()
 
 
-def icon_pixmap(icon: Icon, size: float, ratio: float, colour: QColor) -> QPixmap:
+def icon_pixmap(icon: Icon | Glyph, size: float, ratio: float, colour: QColor) -> QPixmap:
     """A square pixmap of `size` logical pixels for a screen with the device pixel ratio `ratio`."""
     side = max(1, round(size * ratio))
     pixmap = QPixmap(QSize(side, side))
@@ -123,7 +123,7 @@ def icon_pixmap(icon: Icon, size: float, ratio: float, colour: QColor) -> QPixma
     return pixmap
 
 
-def qicon(icon: Icon, colour: QColor, size: float = 20) -> QIcon:
+def qicon(icon: Icon | Glyph, colour: QColor, size: float = 20) -> QIcon:
     """An icon for buttons and menus, sharp at every usual screen scale."""
     made = QIcon()
     for ratio in _SCREEN_RATIOS:

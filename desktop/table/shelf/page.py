@@ -13,7 +13,7 @@ from desktop.kernel.errors import Problem
 from desktop.kernel.game import SeatSetup, Setup
 from desktop.table.context import Context
 from desktop.table.glimpses import playable
-from desktop.table.kit import fonts
+from desktop.table.kit import fonts, problems
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import MUTED
 from desktop.table.kit.widgets.banner import Banner
@@ -24,6 +24,7 @@ from desktop.table.newgame.plan import PERSON, NewGame
 from desktop.table.shelf.boxes import BoxShelf
 from desktop.table.shelf.card import ContinueCard
 from desktop.table.shelf.continue_row import ContinueRow
+from desktop.table.shelf.design import open_editor
 from desktop.table.shelf.menu import GameMenu
 from desktop.table.shelf.model import records, saved_games
 from desktop.table.shelf.rail import Rail
@@ -104,6 +105,7 @@ class ShelfPage(QWidget):
         self.rail.settings_wanted.connect(self.settings_wanted)
         self.rail.statistics_wanted.connect(self.statistics_wanted)
         self.rail.help_wanted.connect(lambda: self.help_wanted.emit("starshelf"))
+        self.rail.editor_wanted.connect(self._open_editor)
         self.full_screen.clicked.connect(self.full_screen_wanted)
         for box, words in zip(self.boxes.boxes, self.boxes.labels, strict=True):
             box.clicked.connect(lambda _=False, game=box.info.id: self._open_box(game))
@@ -127,9 +129,17 @@ class ShelfPage(QWidget):
             chain.append(box)
             if playable(box.info):
                 chain += [words.play, words.read]
-        chain += [*self.games.cards, self.games.load, self.games.all, *self.rail.buttons, self.full_screen]
+        chain += [*self.games.cards, self.games.load, self.games.all, *self.rail.ways, self.full_screen]
         for first, second in pairwise(chain):
             QWidget.setTabOrder(first, second)
+
+    def _open_editor(self) -> None:
+        try:
+            open_editor()
+        except Problem as problem:
+            problems.say(self, problem)
+        else:
+            self.noted.emit(self.tr("The editor opens in a window of its own."))
 
     # ---- what is shown ---------------------------------------------------------------------------------------
 

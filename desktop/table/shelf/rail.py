@@ -16,6 +16,7 @@ from desktop.table.kit.ink import fill, panel, rounded, smooth, stroke
 from desktop.table.kit.logo import paint_mark, paint_wordmark
 from desktop.table.kit.theme import (
     ACCENTS,
+    BLUEPRINT_INK,
     DEEP,
     EDGE,
     HAIRLINE,
@@ -29,7 +30,7 @@ from desktop.table.kit.theme import (
     colour,
     mix,
 )
-from desktop.table.kit.widgets.button import RING, Button
+from desktop.table.kit.widgets.button import RING, Button, Look
 from desktop.table.kit.writing import LEFT, RIGHT, put_fitted, put_text
 from desktop.table.shelf.model import Record
 
@@ -130,19 +131,19 @@ class RailButton(QAbstractButton):
 
 
 class BlueprintCard(QWidget):
-    """The editor's card. It says plainly that there is no editor yet."""
+    """The editor's card."""
+
+    opened = Signal()
 
     def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
         self._pictures = pictures
         self._title = self.tr("Design your own")
         self._text = self.tr("Boards, tiles, cards and rules, ready to play.")
-        self.button = Button(self.tr("Not built yet"), self, height=34)
-        self.button.setEnabled(False)
-        self.button.setAccessibleName(self.tr("The editor is not built yet"))
+        self.button = Button(self.tr("Open the editor"), self, height=34, look=Look.OUTLINE, accent=BLUEPRINT_INK)
+        self.button.clicked.connect(self.opened)
         self.setAccessibleName(self._title)
-        self.setAccessibleDescription(self.tr("The editor is not built yet; it comes in a later version."))
-        self.setToolTip(self.accessibleDescription())
+        self.setAccessibleDescription(self._text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -220,6 +221,7 @@ class Rail(QWidget):
     settings_wanted = Signal()
     statistics_wanted = Signal()
     help_wanted = Signal()
+    editor_wanted = Signal()
 
     def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
@@ -229,16 +231,21 @@ class Rail(QWidget):
         self.help = RailButton(Icon.HELP, self.tr("Help"), self.tr("rules and first steps"), self)
         self.blueprint = BlueprintCard(pictures, self)
         self.records = YourShelf(self)
+        self.design = RailButton(Icon.PENCIL, self.tr("Design"), self.tr("make packs of your own"), self)
         self.buttons = (self.statistics, self.settings, self.help)
+        self.ways = (*self.buttons, self.design, self.blueprint.button)
+        """All that Tab goes through."""
         self.statistics.clicked.connect(self.statistics_wanted)
         self.settings.clicked.connect(self.settings_wanted)
         self.help.clicked.connect(self.help_wanted)
+        self.design.clicked.connect(self.editor_wanted)
+        self.blueprint.opened.connect(self.editor_wanted)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 16, 0, 16)
         rows.setSpacing(8)
         rows.addWidget(self.logo)
         rows.addSpacing(4)
-        for button in self.buttons:
+        for button in (*self.buttons, self.design):
             rows.addWidget(button)
         rows.addSpacing(4)
         rows.addWidget(self.blueprint, 306)
@@ -254,9 +261,11 @@ class Rail(QWidget):
             self.logo.set_size(True, 52)
         else:
             self.logo.set_size(False, 132 if height >= _TALL else 106 if height >= _LOW else 86)
-        for button in self.buttons:
+        for button in (*self.buttons, self.design):
             button.set_narrow(narrow)
-        self.blueprint.setVisible(not narrow and height >= _LOW)
+        card = not narrow and height >= _LOW
+        self.blueprint.setVisible(card)
+        self.design.setVisible(not card)  # one way to the editor is enough
         self.records.setVisible(not narrow and height >= 560)
         self.blueprint.setFixedWidth(WIDE)
         self.records.setFixedWidth(WIDE)

@@ -1,5 +1,6 @@
 """The shelf by mouse and by keys: boxes, games in progress, what can be done with them."""
 
+import sys
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -13,7 +14,9 @@ from desktop.games.catalogue import GAMES
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.words import Sentence
 from desktop.table.newgame.page import NewGamePage
+from desktop.table.shelf import design
 from desktop.table.shelf import menu as menu_module
+from desktop.table.shelf import page as shelf_page
 from desktop.table.shelf.boxes import Plan
 from desktop.table.shelf.card import ContinueCard, StepCard
 from desktop.table.shelf.model import saved_games, when
@@ -491,3 +494,24 @@ def test_a_finished_game_says_who_won(saved):
 def test_dates_as_people_say_them(qapp, day, words):
     moment = datetime(2026, 11, 29, 12, tzinfo=UTC)
     assert words in when(moment, day)
+
+
+def test_design_starts_the_editor_as_a_program_of_its_own(qtbot, open_window, monkeypatch):
+    started = []
+    monkeypatch.setattr(design.QProcess, "startDetached", lambda *command: started.append(command) or True)
+    window = open_window(1600, 1000)
+    qtbot.mouseClick(window.shelf.rail.blueprint.button, LEFT)
+    window.resize(900, 600)
+    qtbot.waitUntil(window.shelf.rail.design.isVisible)
+    qtbot.mouseClick(window.shelf.rail.design, LEFT)
+    assert started == [(sys.executable, ["-P", "-m", "editor.app"])] * 2
+    assert "editor" in window.toast.words.text()
+
+
+def test_an_editor_that_does_not_start_is_told_of(qtbot, open_window, monkeypatch):
+    monkeypatch.setattr(design.QProcess, "startDetached", lambda *command: False)
+    told = []
+    monkeypatch.setattr(shelf_page.problems, "say", lambda parent, problem: told.append(str(problem)))
+    qtbot.mouseClick(open_window(1600, 1000).shelf.rail.blueprint.button, LEFT)
+    assert len(told) == 1
+    assert "cannot be started" in told[0]

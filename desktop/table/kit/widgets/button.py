@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, Q
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop.table.kit import fonts
-from desktop.table.kit.icons import Icon, paint_icon
+from desktop.table.kit.icons import Glyph, Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import HAIRLINE, INK, MUTED, PANEL, RAISED, SHELF_EDGE, TEXT, WHITE, Paint, colour, mix
 from desktop.table.kit.writing import centred_baseline, put_text, text_width
@@ -38,7 +38,7 @@ class Button(QPushButton):
         *,
         look: Look = Look.QUIET,
         accent: Paint = SHELF_EDGE,
-        icon: Icon | None = None,
+        icon: Icon | Glyph | None = None,
         height: int = 40,
         size: int = 14,
     ) -> None:
@@ -57,7 +57,7 @@ class Button(QPushButton):
         self.look = look
         self.update()
 
-    def set_icon(self, icon: Icon | None) -> None:
+    def set_icon(self, icon: Icon | Glyph | None) -> None:
         self._icon = icon
         self.updateGeometry()
         self.update()
@@ -135,7 +135,7 @@ class Button(QPushButton):
         self.update()
 
 
-def icon_button(icon: Icon, name: str, parent: QWidget | None = None, *, side: int = 36) -> Button:
+def icon_button(icon: Icon | Glyph, name: str, parent: QWidget | None = None, *, side: int = 36) -> Button:
     """A square button that shows an icon only; its name is spoken and shown on hovering."""
     button = Button("", parent, icon=icon, height=side, size=15)
     button.setFixedWidth(side + round(2 * RING))

@@ -1,0 +1,1 @@
+"""What the editor's controls look like."""

@@ -1,0 +1,1 @@
+"""The editor's window and what is in it."""

@@ -1,0 +1,392 @@
+"""The tree of what is in the pack: parts, their items, and the cards within an adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QDropEvent, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+    QWidget,
+)
+
+from desktop.table.kit import fonts
+from desktop.table.kit.icons import paint_icon
+from desktop.table.kit.ink import fill, rounded, smooth
+from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT, TEAL, TEXT, WARNING, WHITE, colour
+from desktop.table.kit.writing import centred_baseline, elided, put_text, text_width
+from editor.document.document import Change, Document
+from editor.game_words import part_words
+from editor.look.glyphs import sign
+from editor.window.places import Place, inner_places, subtitle_of, title_of
+
+PLACE = Qt.ItemDataRole.UserRole + 1
+_PART_HIGH, _ITEM_HIGH, _INNER_HIGH = 38, 46, 36
+
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+
+class PackTree(QTreeView):
+    """Several items of one part may be chosen at once; the keys go through it, Alt with them moves items."""
+
+    place_chosen = Signal(object)
+    """A Place that was gone to."""
+    place_pinned = Signal(object)
+    """A Place that shall stay open in a tab of its own."""
+    menu_wanted = Signal(QPoint)
+    rows_moved = Signal(str, list, int)
+    """Part, uids in order, and the place among the part's items (all of them) before which they shall stand."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.document = document
+        self.severity: Mapping[tuple[str, int], str] = {}
+        """Per (part, uid) the worst finding of the check: "fault" or "warning"; uid 0 is the part."""
+        self._filter = ""
+        self._only: frozenset[tuple[str, int]] | None = None
+        self._model = QStandardItemModel(self)
+        self._parts: dict[str, QStandardItem] = {}
+        self._items: dict[int, QStandardItem] = {}
+        self.setModel(self._model)
+        self.setItemDelegate(RowDelegate(self))
+        self.setHeaderHidden(True)
+        self.setIndentation(0)
+        self.setMouseTracking(True)
+        self.setRootIsDecorated(False)
+        self.setExpandsOnDoubleClick(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDropIndicatorShown(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAccessibleName(self.tr("What is in the pack"))
+        self.customContextMenuRequested.connect(self.menu_wanted)
+        self.selectionModel().currentChanged.connect(self._on_current)
+        self.doubleClicked.connect(self._on_double_click)
+        self.clicked.connect(self._on_click)
+        document.changed.connect(self._on_change)
+        self.fill()
+
+    # ---- contents --------------------------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Show the parts anew."""
+        chosen = self.chosen_place()
+        self._model.clear()
+        self._parts.clear()
+        self._items.clear()
+        for name in self.document.draft.parts:
+            item = _entry(Place(name), movable=False)
+            self._parts[name] = item
+            self._model.appendRow(item)
+            self._fill_part(name)
+            self.expand(item.index())
+        if chosen is not None:
+            self.choose(chosen, quietly=True)
+
+    def _fill_part(self, name: str) -> None:
+        top = self._parts[name]
+        for uid in [uid for uid, item in self._items.items() if item.data(PLACE).part == name]:
+            del self._items[uid]
+        top.removeRows(0, top.rowCount())
+        if not self.document.draft.parts[name].many:
+            return  # a single thing is its part's own row
+        rows = []
+        for row in self.document.rows(name):
+            if self._shown(name, row.uid):
+                item = _entry(Place(name, row.uid), movable=True)
+                item.appendRows([_entry(place, movable=False) for place in inner_places(self.document, name, row.uid)])
+                self._items[row.uid] = item
+                rows.append(item)
+        top.appendRows(rows)
+
+    def _refill(self, name: str) -> None:
+        chosen, scrolled = self.chosen(), self.verticalScrollBar().value()
+        current = self.chosen_place()
+        open_items = {uid for uid, item in self._items.items() if self.isExpanded(item.index())}
+        self._fill_part(name)
+        for uid in open_items & self._items.keys():
+            self.expand(self._items[uid].index())
+        if current is not None and self.document.row(current.uid) is not None:
+            self.choose(current, quietly=True)
+        for place in chosen:
+            if (item := self._find(place)) is not None:
+                self.selectionModel().select(item.index(), QItemSelectionModel.SelectionFlag.Select)
+        self.verticalScrollBar().setValue(scrolled)
+
+    def _shown(self, part: str, uid: int) -> bool:
+        if self._only is not None and (part, uid) not in self._only:
+            return False
+        return not self._filter or self._filter in _searchable(self.document.value(uid))
+
+    def set_filter(self, words: str, only: Iterable[tuple[str, int]] | None = None) -> None:
+        """Show the items that hold the words; ``only`` keeps to items given as (part, uid)."""
+        self._filter, self._only = words.strip().casefold(), None if only is None else frozenset(only)
+        for name in self._parts:
+            self._refill(name)
+
+    @property
+    def filtered(self) -> bool:
+        return bool(self._filter) or self._only is not None
+
+    def shown_count(self, part: str) -> int:
+        return self._parts[part].rowCount()
+
+    def _on_change(self, change: Change) -> None:
+        if not change.part:
+            if change.path and change.path[0] == "parts":
+                self.fill()
+        elif change.uid is None:
+            if change.part in self._parts:
+                self._refill(change.part)
+        elif (item := self._items.get(change.uid)) and item.rowCount() != self._inner_count(change):
+            self._refill(change.part)
+        self.viewport().update()
+
+    def _inner_count(self, change: Change) -> int:
+        return len(inner_places(self.document, change.part, change.uid or 0))
+
+    def set_severity(self, severity: Mapping[tuple[str, int], str]) -> None:
+        self.severity = severity
+        self.viewport().update()
+
+    # ---- choosing --------------------------------------------------------------------------------------------
+
+    def chosen_place(self) -> Place | None:
+        place = self.currentIndex().data(PLACE)
+        return place if isinstance(place, Place) else None
+
+    def chosen(self) -> list[Place]:
+        """The places chosen, from top to bottom."""
+        found = sorted(self.selectionModel().selectedIndexes(), key=lambda index: self.visualRect(index).top())
+        return [index.data(PLACE) for index in found]
+
+    def chosen_rows(self) -> tuple[str, list[int]]:
+        """The part that is chosen in, and the uids of its chosen items, in order; other parts' items are left out."""
+        places = [place for place in self.chosen() if place.uid]
+        current = self.chosen_place()
+        part = places[0].part if places else current.part if current else ""
+        if not places and part and not self.document.draft.parts[part].many:
+            return part, [row.uid for row in self.document.rows(part)]
+        uids = {place.uid for place in places if place.part == part}
+        return part, [row.uid for row in self.document.rows(part) if row.uid in uids]
+
+    def choose(self, place: Place, *, quietly: bool = False) -> None:
+        """Go to a place; ``quietly`` without telling."""
+        item = self._find(place)
+        if item is None:
+            return
+        blocked = self.blockSignals(quietly)
+        self.setCurrentIndex(item.index())
+        self.scrollTo(item.index())
+        self.blockSignals(blocked)
+
+    def choose_rows(self, uids: Iterable[int]) -> None:
+        """Choose items, and go to the first of them."""
+        items = [self._items[uid] for uid in uids if uid in self._items]
+        if items:
+            self.setCurrentIndex(items[0].index())
+            for item in items:
+                self.selectionModel().select(item.index(), QItemSelectionModel.SelectionFlag.Select)
+
+    def _find(self, place: Place) -> QStandardItem | None:
+        if not place.uid or not (part := self.document.draft.parts.get(place.part)) or not part.many:
+            return self._parts.get(place.part)
+        item = self._items.get(place.uid)
+        if item is not None and place.within:
+            inner = (item.child(row) for row in range(item.rowCount()))
+            return next((one for one in inner if one.data(PLACE).within == place.within[:2]), item)
+        return item
+
+    def _on_current(self, index: QModelIndex) -> None:
+        place = index.data(PLACE)
+        if isinstance(place, Place):
+            self.place_chosen.emit(self._page(place))
+
+    def _page(self, place: Place) -> Place:
+        """The page of a row: a single thing's part is the thing."""
+        part = self.document.draft.parts[place.part]
+        return Place(place.part, part.rows[0].uid) if not place.uid and not part.many else place
+
+    def _on_click(self, index: QModelIndex) -> None:
+        place = index.data(PLACE)
+        if self._model.hasChildren(index) and (not place.uid or self.isExpanded(index) is False):
+            self.setExpanded(index, not self.isExpanded(index))
+
+    def _on_double_click(self, index: QModelIndex) -> None:
+        place = index.data(PLACE)
+        if isinstance(place, Place):
+            self.place_pinned.emit(self._page(place))
+
+    # ---- moving ----------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._shift(-1 if event.key() == Qt.Key.Key_Up else 1)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if (place := self.chosen_place()) is not None:
+                self.place_pinned.emit(self._page(place))
+        else:
+            super().keyPressEvent(event)
+
+    def _shift(self, by: int) -> None:
+        part, uids = self.chosen_rows()
+        if not uids or self.filtered or not self.document.draft.parts[part].many:
+            return
+        order = [row.uid for row in self.document.rows(part)]
+        first, last = order.index(uids[0]), order.index(uids[-1])
+        if by < 0 and first > 0:
+            self.rows_moved.emit(part, uids, first - 1)
+        elif by > 0 and last < len(order) - 1:
+            self.rows_moved.emit(part, uids, last + 2)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Items are moved by the document, and within their part only."""
+        at = event.position().toPoint()
+        part, uids = self.chosen_rows()
+        target = self.indexAt(at).data(PLACE)
+        event.setDropAction(Qt.DropAction.IgnoreAction)
+        event.accept()
+        if not uids or not isinstance(target, Place) or target.part != part or self.filtered:
+            return
+        order = [row.uid for row in self.document.rows(part)]
+        before = 0
+        if target.uid:
+            rect = self.visualRect(self.indexAt(at))
+            before = order.index(target.uid) + (1 if at.y() > rect.center().y() else 0)
+        self.rows_moved.emit(part, uids, before)
+
+
+def _entry(place: Place, *, movable: bool) -> QStandardItem:
+    item = QStandardItem()
+    item.setData(place, PLACE)
+    item.setDragEnabled(movable)
+    item.setDropEnabled(not movable)
+    return item
+
+
+def _searchable(value: object) -> str:
+    """All words and numbers of an item, for the search."""
+    return " ".join(_words(value)).casefold()
+
+
+def _words(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from _words(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _words(one)
+    elif value is not None:
+        yield str(value)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints a part, an item or a card within an item."""
+
+    def __init__(self, tree: PackTree) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        place = index.data(PLACE)
+        high = _PART_HIGH if not place.uid else _INNER_HIGH if place.within else _ITEM_HIGH
+        return QSize(120, high)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.text = title_of(self._tree.document, index.data(PLACE))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        place: Place = index.data(PLACE)
+        rect: QRect = option.rect
+        painter.save()
+        smooth(painter)
+        self._ground(painter, option, rect)
+        if not place.uid:
+            self._part(painter, place, rect)
+        else:
+            self._item(painter, place, rect)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:
+
+        body = QRectF(rect).adjusted(6, 2, -6, -2)
+        state = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            fill(painter, rounded(body, 9), colour(TEAL, 0.2))
+            fill(painter, rounded(QRectF(body.left(), body.top() + 6, 3, body.height() - 12), 1.5), colour(TEAL))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            fill(painter, rounded(body, 9), colour(TEAL, 0.09))
+
+    def _part(self, painter: QPainter, place: Place, rect: QRect) -> None:
+
+        words = part_words(self._tree.document.game, place.part)
+        part = self._tree.document.draft.parts[place.part]
+        middle = rect.center().y() + 0.5
+        paint_icon(painter, sign(words.icon), QRectF(rect.left() + 16, middle - 9, 18, 18), colour(SOFT_TEXT))
+        face = fonts.font(14, 600)
+        right = rect.right() - 16.0 - self._badge(painter, place, rect)
+        if part.many:
+            count = str(len(part.rows))
+            if self._tree.filtered:
+                count = f"{self._tree.shown_count(place.part)} / {count}"
+            small = fonts.font(12, tabular=True)
+            width = text_width(small, count)
+            put_text(painter, right - width, centred_baseline(small, middle), count, small, colour(MUTED))
+            right -= width + 10
+        title = elided(words.many, right - rect.left() - 46, face)
+        put_text(painter, rect.left() + 46, centred_baseline(face, middle), title, face, colour(TEXT))
+
+    def _item(self, painter: QPainter, place: Place, rect: QRect) -> None:
+        document = self._tree.document
+        left = rect.left() + (58 if place.within else 30)
+        right = rect.right() - 14 - self._badge(painter, place, rect)
+        face = fonts.font(13 if place.within else 14)
+        below = "" if place.within else subtitle_of(document, place)
+        middle = rect.center().y() + (-7 if below else 0.5)
+        title = elided(title_of(document, place), right - left, face)
+        put_text(
+            painter, left, centred_baseline(face, middle), title, face, colour(WHITE if not place.within else TEXT)
+        )
+        if below:
+            small = fonts.font(12)
+            put_text(
+                painter,
+                left,
+                centred_baseline(small, middle + 17),
+                elided(below, right - left, small),
+                small,
+                colour(MUTED),
+            )
+
+    def _badge(self, painter: QPainter, place: Place, rect: QRect) -> float:
+
+        worst = self._tree.severity.get((place.part, place.uid)) if not place.within else None
+        if not worst:
+            return 0.0
+        paint = QColor(DANGER if worst == "fault" else WARNING)
+        spot = QRectF(rect.right() - 32, rect.center().y() - 8, 16, 16)
+        paint_icon(painter, sign("fault" if worst == "fault" else "warning"), spot, paint)
+        return 24.0
