@@ -102,17 +102,20 @@ def simulate(
     seed: Annotated[int, typer.Option(help="Of the first game; each further one counts up.")] = 1,
     option: Options = None,
     pack: Packs = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to play in; the games stay the same.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let computer players play many games, and show who wins, how long it takes, how fast it runs."""
     from desktop.cli_setup import content_with, parse_seats, setup_of
     from desktop.cli_simulate import as_table, plain, with_progress
     from desktop.games.catalogue import build_game
+    from desktop.lab.series import Series
 
-    game = build_game(game_id, content_with(game_id, pack or []))
+    content = content_with(game_id, pack or [])
+    game = build_game(game_id, content)
     levels = parse_seats(seats, people=False)
     setup = setup_of(game, levels, option or [])
-    result = with_progress(game, setup, levels, games, seed)
+    result = with_progress(Series(game_id, content.json, setup, levels, games, seed), workers)
     if as_json:
         import json
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -12,14 +12,19 @@ from rich.progress import Progress
 from rich.table import Table
 
 from desktop.kernel.game import Game, Setup
-from desktop.lab.simulate import Simulation, simulate
+from desktop.lab.series import Series, play_series
+from desktop.lab.simulate import Simulation, summed
+from desktop.lab.workers import Here, Workers
 
 
-def with_progress(game: Game[Any, Any], setup: Setup, levels: Sequence[str], games: int, seed: int) -> Simulation:
+def with_progress(series: Series, workers: int) -> Simulation:
     """The simulation, with a bar on stderr while it runs when somebody sits at the terminal."""
-    with Progress(console=Console(stderr=True), transient=True, disable=not Console(stderr=True).is_terminal) as bar:
-        task = bar.add_task("Playing", total=games)
-        return simulate(game, setup, levels, games, seed, lambda played: bar.update(task, completed=played))
+    bar = Progress(console=Console(stderr=True), transient=True, disable=not Console(stderr=True).is_terminal)
+    with Workers(workers) if workers > 1 else nullcontext() as pool, bar:
+        task = bar.add_task("Playing", total=series.games)
+        executor = pool.executor if pool else Here()
+        tallies = play_series(series, executor, workers, lambda played: bar.update(task, completed=played))
+    return summed(series.game, series.levels, tallies)
 
 
 def plain(result: Simulation) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
@@ -13,6 +13,8 @@ from desktop.kernel.chance import Seeded
 from desktop.kernel.game import Game, Setup
 from desktop.kernel.throw_table import table_throw
 from desktop.kernel.throws import Thrower
+from desktop.lab.tally import Tally
+from desktop.lab.watching.watcher import Watcher
 from desktop.players.choose import PLAYERS, Player, random_choice
 
 MOST_DECISIONS = 100_000
@@ -50,8 +52,29 @@ class Simulation:
 
     def length_quantiles(self, parts: Sequence[float] = (0.0, 0.25, 0.5, 0.75, 1.0)) -> list[int]:
         """Lengths in decisions that these parts of the finished games do not exceed; nothing without such games."""
-        ordered = sorted(self.lengths)
-        return [ordered[round(part * (len(ordered) - 1))] for part in parts] if ordered else []
+        return quantiles(self.lengths, parts)
+
+
+def summed(game: str, levels: Sequence[str], tallies: Iterable[Tally]) -> Simulation:
+    """The tallies of a series, in the order of their seeds, as its sums."""
+    result = Simulation(game, tuple(levels), 0, wins=[0] * len(levels))
+    for tally in tallies:
+        result.games += 1
+        result.seconds += tally.seconds
+        result.decisions += tally.decisions
+        if tally.finished:
+            result.finished += 1
+            result.lengths.append(tally.decisions)
+            result.endings[tally.ending] += 1
+            for seat in tally.winners:
+                result.wins[seat] += 1
+    return result
+
+
+def quantiles(numbers: Sequence[int], parts: Sequence[float] = (0.0, 0.25, 0.5, 0.75, 1.0)) -> list[int]:
+    """The numbers that these parts of all numbers do not exceed; nothing without numbers."""
+    ordered = sorted(numbers)
+    return [ordered[round(part * (len(ordered) - 1))] for part in parts] if ordered else []
 
 
 def share_of(wins: int, games: int) -> tuple[float, float, float]:
@@ -74,37 +97,57 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     thrower: Thrower = table_throw,
 ) -> Simulation:
-    """Play a series of games between computer players.
+    """Play a series of games between computer players, here and one after the other (see series.py for many at once).
 
     Game ``n`` of the series has the seed ``seed + n``, so any of them can be played again alone. ``levels`` names a
     player of ``PLAYERS`` for each seat. ``progress`` is told the number of games played so far. Dice
     are thrown by the measured table unless another thrower is given. Raises BadSetup.
     """
-    result = Simulation(game.info.id, tuple(levels), games, wins=[0] * len(levels))
     players = [PLAYERS[level] for level in levels]
+    tallies = []
     for number in range(games):
-        began = perf_counter()
-        state, decisions = play_out(game, setup, players, seed + number, thrower)
-        result.seconds += perf_counter() - began
-        result.decisions += decisions
-        if outcome := game.outcome(state):
-            result.finished += 1
-            result.lengths.append(decisions)
-            result.endings[outcome.reason.text] += 1
-            for seat in outcome.winners:
-                result.wins[seat] += 1
+        tallies.append(tallied(game, setup, players, seed + number, thrower=thrower))
         if progress:
             progress(number + 1)
-    return result
+    return summed(game.info.id, levels, tallies)
+
+
+def tallied(
+    game: Game[Any, Any],
+    setup: Setup,
+    players: Sequence[Player],
+    seed: int,
+    watch: Callable[[Game[Any, Any], Tally], Watcher] = Watcher,
+    thrower: Thrower = table_throw,
+) -> Tally:
+    """Play one game and note what came of it. Raises BadSetup."""
+    tally = Tally(seed)
+    watcher = watch(game, tally)
+    began = perf_counter()
+    state, tally.decisions = play_out(game, setup, players, seed, thrower, watcher)
+    tally.seconds = perf_counter() - began
+    watcher.end(state)
+    if outcome := game.outcome(state):
+        tally.finished = True
+        tally.winners, tally.scores = outcome.winners, outcome.scores
+        tally.ending = outcome.reason.text
+    return tally
 
 
 def play_out(
-    game: Game[Any, Any], setup: Setup, players: Sequence[Player], seed: int, thrower: Thrower = table_throw
+    game: Game[Any, Any],
+    setup: Setup,
+    players: Sequence[Player],
+    seed: int,
+    thrower: Thrower = table_throw,
+    watcher: Watcher | None = None,
 ) -> tuple[Any, int]:
     """Play one game to its end; the last state and the number of decisions. Raises BadSetup."""
     chance = Seeded(seed, thrower=thrower)
     thoughts = Seeded(seed + PLAYERS_SEED)
     state = game.start(setup, chance)
+    if watcher:
+        watcher.begin(state)
     decisions = 0
     while (decision := game.decision(state)) is not None and decisions < MOST_DECISIONS:
         seat = decision.seats[0]
@@ -115,6 +158,8 @@ def play_out(
             action = actions[thoughts.below(len(actions))]
         else:
             action = player(game, game.imagine(game.view(state, seat), seat, thoughts), seat, thoughts)
-        game.play(state, action, chance)
+        events = game.play(state, action, chance)
+        if watcher:
+            watcher.see(state, events)
         decisions += 1
     return state, decisions

@@ -107,6 +107,16 @@ def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
     assert one == other
 
 
+def test_the_same_games_are_played_by_any_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
+    found = []
+    for workers in ("1", "2"):
+        assert cli.run(["simulate", "space_checkers", "--games", "6", "--workers", workers, "--json"]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+        for timed in ("seconds", "decisions_per_second"):
+            found[-1].pop(timed)
+    assert found[0] == found[1]
+
+
 def test_simulate_tells_people_of_seats_lengths_endings_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["simulate", "space_checkers", "--games", "6"]) == 0
     printed = capsys.readouterr().out
