@@ -13,8 +13,10 @@ from desktop.games.space_movers.texts import (
     deadline_text,
     effect_text,
     loss_text,
+    resources,
     rule_text,
     step_text,
+    the_room,
 )
 from desktop.games.space_movers.vocabulary import ROOMS, Symbol
 from desktop.kernel.words import Sentence, listed
@@ -57,8 +59,8 @@ def _cargo(tables: Tables, card: m.CargoCard) -> Face:
     start, end = (tables.nodes[tables.node_of[place]].title for place in (card.pick_up, card.deliver))
     pick_up = Sentence("Action: with the Liberty on {planet}, play this card to your table.", {"planet": start})
     deliver = Sentence(
-        "Action: with the Liberty on {planet}, discard this card from your table and gain {pays} resources.",
-        {"planet": end, "pays": card.pays},
+        "Action: with the Liberty on {planet}, discard this card from your table and gain {pays}.",
+        {"planet": end, "pays": resources(card.pays)},
     )
     return Face(card.title, card.flavour, (pick_up, deliver))
 
@@ -97,8 +99,8 @@ def character_face(tables: Tables, character: int) -> Face:
     room = tables.content.rooms[ROOMS.index(person.start)].title
     lines = (
         Sentence(
-            "Number {number}, age {age}, starts in the {room}.",
-            {"number": person.number, "age": person.age, "room": room},
+            "Number {number}, age {age}, starts in {room}.",
+            {"number": person.number, "age": person.age, "room": the_room(room)},
         ),
         Sentence(
             "Any turn, {title}: {text}", {"title": person.any_turn.title, "text": ability_text(person.any_turn.does)}
@@ -125,7 +127,7 @@ def injured_face(tables: Tables, character: int) -> Face:
 
 _ROOM_TEXTS = {
     "bridge": "Action: jump the Liberty to an adjacent space. Restricted routes need their check.",
-    "communications": "Action: pay {price} resources and take an eye off the Liberty's planet.",
+    "communications": "Action: pay {price} and take an eye off the Liberty's planet.",
     "cargo_bay": "Action: take one cargo card of your choice from the discard pile into your hand.",
     "kitchen": "Action: another player performs an action that you name. Nobody changes rooms for it.",
     "engine_room": "Action: perform two card actions, from two different cards.",
@@ -141,7 +143,7 @@ def room_face(tables: Tables, room: int) -> Face:
     """A room of the Liberty and its Action."""
     bars = tables.bars
     found = tables.content.rooms[room]
-    words: dict[str, str | int] = {"price": bars.eye_price, "range": bars.drone_range}
+    words: dict[str, str | int | Sentence] = {"price": resources(bars.eye_price), "range": bars.drone_range}
     return Face(found.title, found.flavour, (Sentence(_ROOM_TEXTS[found.id], words),))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers.state import NOWHERE
 from desktop.games.space_movers.tables import Tables
-from desktop.games.space_movers.texts import rule_text
+from desktop.games.space_movers.texts import rule_text, the_room
 from desktop.games.space_movers.words import Names, Words
 from desktop.kernel.game import Event
 from desktop.kernel.words import SeatName, Sentence, listed
@@ -46,8 +46,8 @@ def _tell_turn(names: Names, event: Event) -> Sentence | None:
         case e.TurnBegan(seat, turn):
             return Sentence("Turn {turn}: {who}.", {"who": SeatName(seat), "turn": turn})
         case e.Walked(character, _, room):
-            words: Words = {"name": names.character(character), "room": names.room(room)}
-            return Sentence("{name} walked to the {room}.", words, (f"room:{room}",))
+            words: Words = {"name": names.character(character), "room": the_room(names.room(room))}
+            return Sentence("{name} walked to {room}.", words, (f"room:{room}",))
         case e.CrewmateAsked(seat, crewmate):
             words = {"who": SeatName(seat), "crewmate": SeatName(crewmate)}
             return Sentence("{who} asked {crewmate} to act.", words)

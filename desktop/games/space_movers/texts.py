@@ -10,6 +10,17 @@ from desktop.games.space_movers import vocabulary as v
 from desktop.kernel.words import Sentence, listed
 
 _ROOMS = {room: room.replace("_", " ").title() for room in v.ROOMS}
+_NAMED_BARE = ("Communications",)
+"""Rooms that take no article."""
+
+
+def the_room(title: str) -> Sentence:
+    """A room inside a sentence: "the Bridge", but "Communications"."""
+    return Sentence("{room}" if title in _NAMED_BARE else "the {room}", {"room": title})
+
+
+def resources(amount: int) -> Sentence:
+    return Sentence("1 resource") if amount == 1 else Sentence("{amount} resources", {"amount": amount})
 
 
 def planet_name(content: m.MoversContent, planet: str) -> str:
@@ -41,38 +52,46 @@ def condition_text(content: m.MoversContent, condition: v.Condition) -> Sentence
         case v.Hunted():
             return Sentence("the scout is off the board")
         case v.Deliveries(at_least=count, since_shown=recent, planet=planet):
-            words: dict[str, str | int] = {"count": count, "planet": planet_name(content, planet) if planet else ""}
-            if planet:
-                return Sentence("{count} delivered on {planet} since this card was shown", words)
-            if recent:
-                return Sentence("{count} delivered since this card was shown", words)
-            return Sentence("{count} delivered in this game", words)
+            return _deliveries(count, recent or bool(planet), planet_name(content, planet) if planet else "")
         case v.Carrying(item=item):
-            return Sentence("aboard: {item}", {"item": item_name(item)})
+            return Sentence("the {item} is aboard", {"item": item_name(item)})
         case v.ResourcesAtLeast(at_least=amount):
+            if amount == 1:
+                return Sentence("at least 1 resource is left")
             return Sentence("at least {amount} resources are left", {"amount": amount})
         case v.PresenceAtMost(at_most=amount):
             return Sentence("Presence is at most {amount}", {"amount": amount})
         case v.DroneAt(planet=planet):
             return Sentence("the Drone is on {planet}", {"planet": planet_name(content, planet)})
         case v.CrewIn(room=room, at_least=count):
-            return Sentence("at least {count} of the crew in the {room}", {"count": count, "room": _ROOMS[room]})
+            return Sentence("at least {count} of the crew are in {room}", {"count": count, "room": the_room(_ROOMS[room])})
         case v.Waited(turns=turns):
             return Sentence("this card has waited {turns} turns", {"turns": turns})
+
+
+def _deliveries(count: int, recent: bool, planet: str) -> Sentence:
+    words: dict[str, str | int] = {"count": count, "planet": planet}
+    if planet:
+        one, many = "cargo is delivered on {planet}", "{count} deliveries are made on {planet}"
+    elif recent:
+        one, many = "the next delivery is made", "{count} more deliveries are made"
+    else:
+        one, many = "the first delivery of the game is made", "{count} deliveries of the game are made"
+    return Sentence(one if count == 1 else many, words)
 
 
 def effect_text(effect: v.Effect) -> Sentence:
     match effect:
         case v.Gain(amount=amount):
-            return Sentence("gain {amount} resources", {"amount": amount})
+            return Sentence("gain {resources}", {"resources": resources(amount)})
         case v.Lose(amount=amount):
-            return Sentence("lose {amount} resources", {"amount": amount})
+            return Sentence("lose {resources}", {"resources": resources(amount)})
         case v.Load(item=item):
-            return Sentence("take aboard: {item}", {"item": item_name(item)})
+            return Sentence("take the {item} aboard", {"item": item_name(item)})
         case v.Unload(item=item):
-            return Sentence("unload: {item}", {"item": item_name(item)})
+            return Sentence("unload the {item}", {"item": item_name(item)})
         case v.ScoutSteps(steps=steps):
-            return Sentence("the scout moves {steps} closer", {"steps": steps})
+            return Sentence("the scout moves {steps} closer", {"steps": _spaces(steps)})
         case v.ScoutHome():
             return Sentence("the scout goes back to headquarters")
         case v.ScoutWaits():
@@ -95,16 +114,20 @@ def effect_text(effect: v.Effect) -> Sentence:
             return Sentence("lay this card in the box for this check: dice that touch it fail")
 
 
+def _spaces(steps: int) -> Sentence:
+    return Sentence("1 space") if steps == 1 else Sentence("{steps} spaces", {"steps": steps})
+
+
 def rule_text(rule: s.ContinuousRule) -> Sentence:
     match rule:
         case s.NoReactions():
             return Sentence("No reaction cards can be played.")
         case s.ClosedRoom(room=room):
-            return Sentence("The action of the {room} cannot be used.", {"room": _ROOMS[room]})
+            return Sentence("The action of {room} cannot be used.", {"room": the_room(_ROOMS[room])})
         case s.HandLimit(cards=cards):
             return Sentence("The hand limit is {cards}.", {"cards": cards})
         case s.Upkeep(amount=amount):
-            return Sentence("Clean Up takes {amount} resources, not 1.", {"amount": amount})
+            return Sentence("Clean Up takes {resources}, not 1.", {"resources": resources(amount)})
         case s.LowPayout(less=less):
             return Sentence("Deliveries pay {less} less, but at least 1.", {"less": less})
         case s.Harder(amount=amount, symbol=None):
@@ -114,7 +137,7 @@ def rule_text(rule: s.ContinuousRule) -> Sentence:
                 "Dice for {skill} need {amount} more.", {"amount": amount, "skill": (symbol or "").capitalize()}
             )
         case s.FastScout(steps=steps):
-            return Sentence("In Clean Up the scout moves {steps} spaces.", {"steps": steps})
+            return Sentence("In Clean Up the scout moves {steps}.", {"steps": _spaces(steps)})
         case s.NoAbilities():
             return Sentence("No abilities of characters work.")
         case s.JumpCost(amount=amount):
@@ -162,7 +185,7 @@ def ability_text(ability: s.Ability) -> Sentence:
                 "Your die needs {amount} less for {skill}.", {"amount": amount, "skill": skill_name(symbol)}
             )
         case s.Salvage(amount=amount):
-            return Sentence("When you pass an event's check, gain {amount} resources.", {"amount": amount})
+            return Sentence("When you pass an event's check, gain {resources}.", {"resources": resources(amount)})
         case s.SwapCargo():
             return Sentence(
                 "Once a turn, swap a cargo card from your hand for a discarded one that is picked up where you are."
@@ -171,12 +194,12 @@ def ability_text(ability: s.Ability) -> Sentence:
             return Sentence("Routes that ask for {skill} need no check.", {"skill": skill_name(symbol)})
 
 
-def step_text(content: m.MoversContent, step: m.Step) -> Sentence:
-    """What a step of an objective asks for and brings."""
+def step_text(content: m.MoversContent, step: m.Step, *, check: bool = True) -> Sentence:
+    """What a step of an objective asks for and brings; without ``check`` for a card that shows it in symbols."""
     asks: list[str | Sentence] = []
     if step.cost:
-        asks.append(Sentence("pay {cost} resources", {"cost": step.cost}))
-    if step.check:
+        asks.append(Sentence("pay {resources}", {"resources": resources(step.cost)}))
+    if step.check and check:
         asks.append(check_text(step.check))
     words = {
         "when": listed([condition_text(content, condition) for condition in step.when]),

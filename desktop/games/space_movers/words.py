@@ -21,7 +21,7 @@ from desktop.games.space_movers.state import (
     WindowFrame,
 )
 from desktop.games.space_movers.tables import Tables
-from desktop.games.space_movers.texts import check_text, skill_name
+from desktop.games.space_movers.texts import check_text, skill_name, the_room
 from desktop.games.space_movers.vocabulary import Symbol
 from desktop.games.space_movers.who import actor, chooser
 from desktop.kernel.words import Address, SeatName, Sentence
@@ -191,7 +191,7 @@ def label(tables: Tables, state: MoversState, action: a.MoversAction) -> Sentenc
         case a.Draw():
             return Sentence("Draw a card")
         case a.Walk(room=room):
-            return Sentence("Walk to the {room}", {"room": names.room(room)})
+            return Sentence("Walk to {room}", {"room": the_room(names.room(room))})
         case a.Jump(to=to):
             return _jump_label(tables, state, action.seat, to, Sentence("Jump to"))
         case a.BridgeJump(to=to):

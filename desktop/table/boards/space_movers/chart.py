@@ -88,7 +88,8 @@ class Chart:
 
     def label_rect(self, node: int) -> QRectF:
         spot = self.spots[node]
-        return QRectF(spot.centre.x() - 44, spot.centre.y() + spot.radius + 3, 88, LABEL)
+        half = 60 if node == self._tables.hq else 44
+        return QRectF(spot.centre.x() - half, spot.centre.y() + spot.radius + 3, 2 * half, LABEL)
 
     # ---- routes --------------------------------------------------------------------------------------------------
 

@@ -26,8 +26,10 @@ from desktop.table.boards.space_movers.symbols import paint_symbol
 from desktop.table.boards.space_movers.tokens import paint_chevrons, paint_tag
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.boards.space_movers.worlds import globe
-from desktop.table.kit.ink import glow
-from desktop.table.kit.theme import AMBER, DANGER, GOOD, TEAL, TEXT, Paint, colour
+from desktop.table.kit import fonts
+from desktop.table.kit.ink import fill, glow, rounded
+from desktop.table.kit.theme import AMBER, DANGER, GOOD, INK, TEAL, TEXT, WHITE, Paint, colour, mix
+from desktop.table.kit.writing import centred_baseline, put_text, text_width
 
 HIGHEST = 9
 """The highest face of a character die."""
@@ -369,4 +371,13 @@ def paint_chips(painter: QPainter, places: Places, ask: Ask) -> None:
     """Abilities that may be used now, as buttons above the ship."""
     for address in ask.options:
         if address.startswith("ability:") and (rect := places.rect(address)) is not None:
-            paint_tag(painter, rect.center().x(), rect.center().y(), _ability(address.partition(":")[2]), AMBER, "star")
+            _chip(painter, rect, _ability(address.partition(":")[2]))
+
+
+def _chip(painter: QPainter, rect: QRectF, words: str) -> None:
+    """Its edge is the light of the choice."""
+    fill(painter, rounded(rect.adjusted(1.5, 1.5, -1.5, -1.5), 8), colour(INK, 0.9))
+    face = fonts.font(12, 600)
+    left = rect.center().x() - (text_width(face, words) + 17) / 2
+    paint_symbol(painter, "star", left + 6, rect.center().y(), 6.2, AMBER)
+    put_text(painter, left + 17, centred_baseline(face, rect.center().y()), words, face, mix(AMBER, WHITE, 0.25))

@@ -38,7 +38,7 @@ def look_of(person: Character) -> Look:
     ink = INK if light > _BRIGHTEST else "#F4F6FF"
     if person.skill == "medical" and light > _BRIGHTEST:
         ink = "#C7283A"
-    bright = mix(body, WHITE, max(0.0, 0.62 - light) * 1.1).name()
+    bright = mix(body, WHITE, max(0.0, 0.66 - light) * 1.15).name()
     return Look(person.name, person.colour, ink, bright, person.skill)
 
 

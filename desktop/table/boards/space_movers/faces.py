@@ -109,19 +109,19 @@ def _reaction(card: Card, reaction: m.ReactionCard, say: Say) -> Face:
 
 
 def objective_face(tables: Tables, side: Side, number: int, goal: int, step: int, say: Say, key: str) -> Face:
-    """The side of an objective that lies open; ``step`` steps of it are done."""
+    """The side of an objective that lies open, with the step to do after ``step`` are done. Its check stands below the
+    text in symbols, so the text leaves it out."""
     band = tr("Objective {number}/{goal}").format(number=number, goal=goal)
     text: list[str] = []
     check: tuple[Symbol, ...] = ()
     if side.task:
         done = listed([condition_text(tables.content, condition) for condition in side.task])
         text.append(_full(tr("Turns over when {what}").format(what=say(done))))
-    for index, one in enumerate(side.steps):
-        mark = "✓ " if index < step else ""
-        many = f"{index + 1}. " if len(side.steps) > 1 else ""
-        text.append(f"{mark}{many}{_full(say(step_text(tables.content, one)))}")
-    if side.steps and step < len(side.steps):
+    if step < len(side.steps):
         check = side.steps[step].check
+        many = tr("Step {number} of {count}:").format(number=step + 1, count=len(side.steps))
+        words = _full(say(step_text(tables.content, side.steps[step], check=False)))
+        text.append(f"{many} {words}" if len(side.steps) > 1 else words)
     if side.deadline:
         text.append(_full(say(deadline_text(side.deadline))))
     losses = tuple(_full(say(loss_text(clause))) for clause in side.loss)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -67,7 +69,7 @@ def paint_resources(painter: QPainter, rect: QRectF, bars: Bars, value: int, upk
         stroke(painter, shape, colour(GOOD if coming else AMBER if level == value else HAIRLINE, 0.95), 1)
     _batteries(painter, cells, bars)
     if 0 <= value <= bars.resources:
-        _marker(painter, cells[value], -upkeep, gain)
+        _marker(painter, cells[value], -upkeep, gain, [cells[level].center().y() for level in bars.batteries])
 
 
 def _hatch(painter: QPainter, cell: QRectF, paint: Paint) -> None:
@@ -88,16 +90,19 @@ def _batteries(painter: QPainter, cells: list[QRectF], bars: Bars) -> None:
         put_text(painter, x, centred_baseline(face, cell.center().y()), str(level), face, paint, LEFT)
 
 
-def _marker(painter: QPainter, cell: QRectF, change: int, gain: int) -> None:
+def _marker(painter: QPainter, cell: QRectF, change: int, gain: int, figures: Sequence[float]) -> None:
+    """The white frame of the present level, and what will come of it; clear of the figures beside the bar."""
     outer_glow(painter, cell, 3, AMBER, reach=4, strength=0.06)
     stroke(painter, rounded(cell.adjusted(-1.2, -1.2, 1.2, 1.2), 3.4), WHITE, 1.5)
     face = fonts.font(12, 700, tabular=True)
     words = f"+{gain}" if gain else str(change)
     x, y = cell.right() + 4, cell.center().y()
+    down = -1 if gain else 1
+    y = max((y + down * step for step in (12, 0, 22)), key=lambda at: min([11, *(abs(at - other) for other in figures)]))
     put_text(
         painter,
         x + 1,
-        centred_baseline(face, y + (12 if not gain else -12)),
+        centred_baseline(face, y),
         words,
         face,
         GOOD if gain else "#FFB0A0",

@@ -310,7 +310,7 @@ class PaintedTable(Board):
             paint_card(painter, up, face, self._skills, ratio=self._scale, whole=True)
         elif (person := reading.person_at(self._shown.state, real)) is not None and not self._chooser:
             reading.paint_person(painter, up, self.drawing, person)
-        elif self._tip is not None and (self._tip.title or self._tip.line):
+        elif not self._chooser and self._tip is not None and (self._tip.title or self._tip.line):
             if (node := number_of(real, "node")) is not None:
                 place = place.united(self.chart.label_rect(node))
             rect = tip_rect(self._tip, place, self.layout_.whole)

@@ -82,9 +82,20 @@ def scout_place(chart: Chart, tables: Tables, node: int, target: int) -> tuple[Q
     middle = QPointF(sum(p.x() for p in points) / len(points), sum(p.y() for p in points) / len(points))
     way = middle - spot.centre
     length = math.hypot(way.x(), way.y()) or 1.0
-    reach = spot.radius + 17 * chart.unit
-    at = QPointF(spot.centre.x() + way.x() / length * reach, spot.centre.y() + way.y() / length * reach)
-    return at, math.degrees(math.atan2(way.y(), way.x()))
+    heading = math.degrees(math.atan2(way.y() / length, way.x() / length))
+    return _off_the_name(chart, spot, heading), heading
+
+
+def _off_the_name(chart: Chart, spot: Spot, heading: float) -> QPointF:
+    """The place at the rim nearest to a heading where the scout does not cover the node's name."""
+    away, half = 17 * chart.unit, 15 * chart.unit
+    name = chart.label_rect(spot.node).adjusted(-half, -half, half, half)
+    for aside in range(0, 91, 10):
+        for turn in (heading + aside, heading - aside):
+            place = spot.around(turn, away)
+            if not name.contains(place):
+                return place
+    return spot.around(heading, away)
 
 
 def paint_pieces(

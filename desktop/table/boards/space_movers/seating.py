@@ -19,7 +19,7 @@ from desktop.table.boards.space_movers.symbols import paint_symbol
 from desktop.table.boards.space_movers.tokens import EYE
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit.ink import fill, rounded
-from desktop.table.kit.theme import AMBER, SOFT_TEXT, TEAL, TEXT, Paint, colour
+from desktop.table.kit.theme import AMBER, MUTED, SOFT_TEXT, TEAL, TEXT, Paint, colour
 
 _PHASE = {"choose": 0, "draw": 0, "move": 1, "act": 2, "window": 3, "resource": 3, "scout": 3, "discard": 3, "pass": 3}
 
@@ -33,7 +33,7 @@ def given_character(tables: Tables, table: Table, seat: int) -> int:
 
 def seat_art(tables: Tables, crew: Sequence[Look], character: int) -> SeatArt:
     if character == NOWHERE:
-        return SeatArt(TEXT, title=tr("chooses a character"))
+        return SeatArt(TEXT, portrait=_nobody, title=tr("chooses a character"))
     look = crew[character]
 
     def sign(painter: QPainter, rect: QRectF) -> None:
@@ -45,6 +45,12 @@ def seat_art(tables: Tables, crew: Sequence[Look], character: int) -> SeatArt:
         paint_pawn(painter, look, rect.center().x(), rect.bottom() - 4 * scale, scale)
 
     return SeatArt(look.bright, sign, portrait, look.name)
+
+
+def _nobody(painter: QPainter, rect: QRectF) -> None:
+    """The portrait of a seat whose Character is not chosen yet."""
+    fill(painter, rounded(rect, 8), colour("#070C26", 0.7))
+    paint_symbol(painter, "person", rect.center().x(), rect.center().y(), rect.height() * 0.3, colour(MUTED, 0.6))
 
 
 def seat_sheet(tables: Tables, state: MoversState, seat: int) -> SeatSheet:
@@ -61,7 +67,8 @@ def seat_sheet(tables: Tables, state: MoversState, seat: int) -> SeatSheet:
                 x += 15
             x += 6
 
-    return SeatSheet(str(hand), tr(" cards"), note, strip, (str(hand), str(aboard), note))
+    words = tr(" card") if hand == 1 else tr(" cards")
+    return SeatSheet(str(hand), words, note, strip, (str(hand), str(aboard), note))
 
 
 def where(tables: Tables, state: MoversState, character: int) -> str:

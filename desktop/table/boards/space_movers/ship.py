@@ -207,14 +207,13 @@ def _plate(painter: QPainter, room: QRectF, title: str, hint: str) -> None:
     put_fitted(painter, room.left() + 5, room.top() + 15, room.width() - 7, title, face, "#FFF6E2", LEFT, 11)
     if room.height() >= 78:
         small = fonts.font(12)
-
         block = wrap(hint, room.width() - 11, small, most=2 if room.height() >= 100 else 1, leading=1.2)
-        put_block(painter, room.left() + 6, room.top() + 18, block, colour("#E6DCC4", 0.82))
+        put_block(painter, room.left() + 6, room.top() + 18, block, "#F2E9D4")
 
 
 def _engine_room(painter: QPainter, room: QRectF) -> None:
     x, base = room.center().x(), room.bottom() - 8
-    high = room.height() * 0.5
+    high = min(room.height() * 0.5, room.height() - 64)
     column = QRectF(x - room.width() * 0.16, base - high, room.width() * 0.32, high)
     halo(painter, x, column.center().y(), room.width() * 0.5, high * 0.6, "#5FFFF0", 0.55)
     fill(
@@ -227,8 +226,8 @@ def _engine_room(painter: QPainter, room: QRectF) -> None:
         stroke(painter, ellipse(x, y, column.width() * 0.8, 4), colour("#DFFFFB", 0.8), 1.6)
     for side in (-1, 1):
         pipe = x + side * room.width() * 0.38
-        line(painter, (pipe, room.top() + 40), (pipe, base), colour("#8FB6BA", 0.6), 5)
-        line(painter, (pipe - 1.4, room.top() + 40), (pipe - 1.4, base), colour(WHITE, 0.35), 1)
+        line(painter, (pipe, room.top() + 54), (pipe, base), colour("#8FB6BA", 0.6), 5)
+        line(painter, (pipe - 1.4, room.top() + 54), (pipe - 1.4, base), colour(WHITE, 0.35), 1)
 
 
 def _medical_bay(painter: QPainter, room: QRectF) -> None:

@@ -48,7 +48,7 @@ class Tray:
         high = min(piles.height() - 44, wide * 1.36)
         self.deck = QRectF(piles.left(), piles.top() + 2, wide, high)
         self.discard = QRectF(piles.left() + wide + 8, piles.top() + 2, wide, high)
-        self.removed = QRectF(piles.left(), piles.bottom() - 20, piles.width(), 20)
+        self.removed = QRectF(piles.left(), piles.bottom() - 32, piles.width(), 32)
         self.room = QRectF(
             self.block.right() + 10, rect.top() + 8, piles.left() - self.block.right() - 24, rect.height() - 16
         )
@@ -162,20 +162,17 @@ def paint_piles(painter: QPainter, tray: Tray, deck: int, discard: int, removed:
     y = tray.deck.bottom() + 16
     for pile, word in (
         (tray.deck, tr("Deck {count}").format(count=deck)),
-        (tray.discard, tr("Out {count}").format(count=discard)),
+        (tray.discard, tr("Discard {count}").format(count=discard)),
     ):
         put_fitted(painter, pile.center().x(), y, pile.width() + 8, word, face, SOFT_TEXT, CENTRE)
-    words = tr("{count} gone, next costs {price}").format(count=removed, price=next_price)
-    put_fitted(
-        painter,
-        tray.removed.center().x(),
-        centred_baseline(face, tray.removed.center().y()),
-        tray.removed.width(),
-        words,
-        fonts.font(12),
-        MUTED,
-        CENTRE,
+    said = (
+        tr("Left the game: {count}").format(count=removed),
+        tr("next event costs {price}").format(price=next_price),
     )
+    for words, down in zip(said, (-7, 8), strict=True):
+        middle = tray.removed.center()
+        baseline = centred_baseline(face, middle.y() + down)
+        put_fitted(painter, middle.x(), baseline, tray.removed.width(), words, fonts.font(12), MUTED, CENTRE)
 
 
 def paint_caption(painter: QPainter, rect: QRectF, words: str) -> None:
