@@ -108,6 +108,30 @@ def measured() -> Measured:
     return Measured.read(json.loads(text))
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How likely things are in one throw, from 0 to 1."""
+
+    hits: float
+    """The die aimed at is moved; 0 without one."""
+    turns: float
+    """The die aimed at stays in the box and shows another face."""
+    loses: float
+    """A die leaves the box: the thrown one, or the one it knocks out."""
+
+
+def outlook(shape: Shape, crowd: int, strength: Strength, *, aimed: bool) -> Outlook:
+    """What to expect of throwing a die of a shape into a box with ``crowd`` dice, at one of them or at the floor."""
+    table = measured().tables[strength, shape, min(CROWD, crowd)]
+    if not aimed:
+        return Outlook(0.0, 0.0, table.leaves_free / PARTS)
+    target = table.target
+    hits, stays = target.moves / PARTS, 1 - target.leaves / PARTS
+    turned = 1 - target.turns[0] / sum(target.turns)
+    leaves = table.leaves_aimed / PARTS
+    return Outlook(hits, hits * stays * turned, 1 - (1 - leaves) * (1 - hits * (1 - stays)))
+
+
 def table_throw(request: ThrowRequest, numbers: Numbers) -> ThrowResult:
     """Throw by the table."""
     target = request.target

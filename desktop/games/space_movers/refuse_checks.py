@@ -18,6 +18,10 @@ from desktop.kernel.words import SeatName
 
 SLOWEST, FASTEST = 100, 4000
 """Speeds of a throw aimed by hand, in millimetres a second."""
+ARM = 600
+"""How far outside the walls a hand may let go, in tenths of a millimetre."""
+FASTEST_SPIN = 3600
+"""Degrees a second."""
 
 
 def call(tables: Tables, state: MoversState, action: a.Call) -> Refusal | None:
@@ -51,6 +55,12 @@ def aim_refusal(box: Box, aim: Aim) -> Refusal | None:
     """A die is released outside the box, and thrown, not dropped (SM-CHECK-09)."""
     if 2 * abs(aim.x) < box.width and 2 * abs(aim.y) < box.depth:
         return no("SM-CHECK-09", "The die must leave your hand outside the box.", "box")
+    if abs(aim.x) > box.width // 2 + ARM or abs(aim.y) > box.depth // 2 + ARM:
+        return no("SM-CHECK-09", "The die must leave your hand beside the box.", "box")
+    if abs(aim.spin) > FASTEST_SPIN:
+        return no("SM-CHECK-09", "Spin the die by {most} degrees a second at most.", most=FASTEST_SPIN)
+    if not 0 <= aim.reach <= box.width + box.depth:
+        return no("SM-CHECK-09", "The first bounce must lie inside the box or just beyond it.", "box")
     if not SLOWEST <= aim.speed <= FASTEST:
         return no("SM-CHECK-09", "Throw with {low} to {high} millimetres a second.", low=SLOWEST, high=FASTEST)
     return None

@@ -64,7 +64,9 @@ def condition_text(content: m.MoversContent, condition: v.Condition) -> Sentence
         case v.DroneAt(planet=planet):
             return Sentence("the Drone is on {planet}", {"planet": planet_name(content, planet)})
         case v.CrewIn(room=room, at_least=count):
-            return Sentence("at least {count} of the crew are in {room}", {"count": count, "room": the_room(_ROOMS[room])})
+            return Sentence(
+                "at least {count} of the crew are in {room}", {"count": count, "room": the_room(_ROOMS[room])}
+            )
         case v.Waited(turns=turns):
             return Sentence("this card has waited {turns} turns", {"turns": turns})
 

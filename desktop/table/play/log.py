@@ -185,6 +185,8 @@ class LogPanel(Panel):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.hovered.emit([])
+        elif event.type() == QEvent.Type.Resize:  # as when the scroll bar comes: lines break elsewhere
+            self.view.scheduleDelayedItemsLayout()
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:

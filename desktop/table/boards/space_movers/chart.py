@@ -89,7 +89,8 @@ class Chart:
     def label_rect(self, node: int) -> QRectF:
         spot = self.spots[node]
         half = 60 if node == self._tables.hq else 44
-        return QRectF(spot.centre.x() - half, spot.centre.y() + spot.radius + 3, 2 * half, LABEL)
+        middle = min(spot.centre.x(), self.sky.right() - half)
+        return QRectF(middle - half, spot.centre.y() + spot.radius + 3, 2 * half, LABEL)
 
     # ---- routes --------------------------------------------------------------------------------------------------
 

@@ -5,29 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.space_movers.chances import pass_chance
-from desktop.games.space_movers.checks import movable, needed, succeeds, thrower
+from desktop.games.space_movers.checks import THRESHOLD, movable, needed, succeeds, thrower
+from desktop.games.space_movers.run import top_side
 from desktop.games.space_movers.state import BLANK, FIT, NOWHERE, CheckFrame, MoversState
 from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.texts import skill_name
 from desktop.games.space_movers.vocabulary import EVERYBODY
-from desktop.kernel.throws import Rest, Strength
+from desktop.kernel.throws import Rest
 from desktop.kernel.words import Address
 from desktop.table.boards.space_movers import words
 from desktop.table.boards.space_movers.crew import Look, Skills, paint_avatar, paint_die
 from desktop.table.boards.space_movers.faces import Say
 from desktop.table.boards.space_movers.symbols import paint_symbol
+from desktop.table.boards.space_movers.tokens import paint_eye
 from desktop.table.boards.space_movers.words import tr
 from desktop.table.kit import fonts
-from desktop.table.kit.ink import ellipse, fill, rounded, shadow, stroke, vertical
-from desktop.table.kit.theme import AMBER, DANGER, GOOD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, put_block, put_fitted, put_text, wrap
+from desktop.table.kit.ink import fill, rounded, shadow, stroke, vertical
+from desktop.table.kit.theme import AMBER, DANGER, GOOD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, colour, mix
+from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, fit_block, put_block, put_fitted, put_text
 
-_HEAD = 52.0
-STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
+HIGHEST = 9
+"""The highest face of a character die."""
+_HEAD, _FOOT, _MOVE = 48.0, 64.0, 34.0
+_ROW = (34.0, 48.0)
+"""The least and the wanted height of a row."""
+_NEEDED, _ODDS, _KEYS = 70.0, 98.0, 58.0
+"""The heights of what is left out of a low panel: first the keys, then the odds, then why the number is what it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +62,27 @@ class CheckPanel:
         inner = rect.adjusted(14, 10, -14, -10)
         self.list = QRectF(inner.left(), inner.top(), _list_width(rect), inner.height())
         count = len(frame.symbols) + 1
-        high = min(46.0, (self.list.height() - _HEAD - 40) / count)
-        top = self.list.top() + _HEAD
+        free = self.list.height() - _HEAD - _FOOT - count * _ROW[0]
+        heights = []
+        for high in (_NEEDED, _ODDS, _KEYS):
+            heights.append(high if high <= free else 0.0)
+            free -= heights[-1]
+        needed, odds, keys = heights
+        self.needed = QRectF(self.list.left(), self.list.top() + _HEAD, self.list.width(), needed)
+        high = min(_ROW[1], _ROW[0] + free / count)
+        top = self.needed.bottom()
         self.lines = [
             Line(index, QRectF(self.list.left(), top + index * high, self.list.width(), high - 4))
             for index in range(count)
         ]
+        below = top + count * high
+        self.odds = QRectF(self.list.left(), below + 4, self.list.width(), odds)
         self.bottom = QRectF(self.list.left(), self.list.bottom() - 34, self.list.width(), 34)
         self.box = box_room(rect)
         wide = self.list.width() * 0.38
         self.throw = QRectF(self.list.left(), self.list.bottom() - 38, wide, 36)
+        self.keys = QRectF(self.list.left(), self.throw.top() - 26 - keys, self.list.width(), keys)
+        self.move = QRectF(self.list.left(), self.keys.top() - _MOVE, 190, 28)
         each = (self.list.width() - wide - 8) / 3
         self.strengths = tuple(
             QRectF(self.throw.right() + 8 + n * each, self.throw.top() + 3, each - 5, 30) for n in range(3)
@@ -93,17 +110,11 @@ class CheckPanel:
                 else:
                     found[f"die:{self._tables.specialist[symbol]}"] = line.rect
         if any(self._moves(state, rest) for rest in self.frame.rests):
-            found["move_die"] = QRectF(self.list.left(), self.throw.top() - 34, 150, 28)
+            found["move_die"] = self.move
         return found
 
     def _moves(self, state: MoversState, rest: Rest) -> bool:
-
         return rest.shape == "d10" and movable(self._tables, state, self.frame, int(rest.die)) is not None
-
-
-def _odds(tables: Tables, state: MoversState, frame: CheckFrame) -> str:
-    chance = pass_chance(tables, state, frame.symbols, max(0, frame.penalty - frame.easier))
-    return tr("about {percent} % at the start").format(percent=round(100 * chance))
 
 
 def paint_check(
@@ -123,6 +134,8 @@ def paint_check(
     fill(painter, rounded(rect, 12), vertical(rect, (0, colour("#141D46", 0.975)), (1, colour("#0A0F28", 0.985))))
     stroke(painter, rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 11.3), colour(AMBER, 0.85), 1.4)
     _head(painter, panel, tables, state)
+    if panel.needed.height():
+        _needed(painter, panel, tables, state)
     for line in panel.lines[:-1]:
         _line(painter, panel, line, tables, state, crew, skills, names, say)
     _blank_line(painter, panel, state, names)
@@ -143,7 +156,7 @@ def _verdict(painter: QPainter, panel: CheckPanel, passed: bool) -> None:
     )
 
 
-def subject_name(tables: Tables, frame: CheckFrame) -> str:
+def subject_name(tables: Tables, state: MoversState, frame: CheckFrame) -> str:
     """What a check is about, in a word or two."""
     match frame.purpose:
         case "route" | "bridge":
@@ -152,20 +165,56 @@ def subject_name(tables: Tables, frame: CheckFrame) -> str:
             return tables.cards[frame.subject].title
         case "card_heal" | "bay_heal":
             return tables.characters[frame.subject].name
+        case "objective" if (side := top_side(tables, state)) is not None:
+            return side.title
     return ""
 
 
 def _head(painter: QPainter, panel: CheckPanel, tables: Tables, state: MoversState) -> None:
     x, y, wide = panel.list.left(), panel.list.top(), panel.list.width()
-    subject = subject_name(tables, panel.frame)
+    subject = subject_name(tables, state, panel.frame)
+    put_fitted(painter, x, y + 12, wide, tr("Skill check"), fonts.font(12, 700, spacing=1), AMBER)
     title = words.purpose(panel.frame.purpose) + (f": {subject}" if subject else "")
-    put_fitted(painter, x, y + 20, wide, title, fonts.display(19, 700), TEXT)
-    parts = [_odds(tables, state, panel.frame)]
-    if panel.frame.penalty:
-        parts.append(tr("-{count} for eyes here").format(count=panel.frame.penalty))
-    if panel.frame.easier:
-        parts.append(tr("+{count} from a reaction").format(count=panel.frame.easier))
-    put_fitted(painter, x, y + 39, wide, " · ".join(parts), fonts.font(13), SOFT_TEXT)
+    put_fitted(painter, x, y + 36, wide, title, fonts.display(20, 700), TEXT, smallest=13)
+
+
+def _needed(painter: QPainter, panel: CheckPanel, tables: Tables, state: MoversState) -> None:
+    """The number that a die needs here, and why it is that number."""
+    frame = panel.frame
+    rect = panel.needed.adjusted(0, 0, 0, -8)
+    face = max(1, THRESHOLD + frame.penalty - frame.easier)
+    tint = AMBER if face == THRESHOLD else GOOD if face < THRESHOLD else "#FF8A3D"
+    fill(painter, rounded(rect, 9), colour("#0B1130", 0.9))
+    plate = QRectF(rect.left(), rect.top(), 76, rect.height())
+    fill(painter, rounded(plate, 9), vertical(plate, (0, mix(tint, INK, 0.62)), (1, mix(tint, INK, 0.8))))
+    figure = tr("{face}+").format(face=face) if face <= HIGHEST else "—"
+    put_text(painter, plate.center().x(), plate.top() + 33, figure, fonts.display(30, 700), tint, CENTRE)
+    put_text(painter, plate.center().x(), plate.bottom() - 9, tr("needed"), fonts.font(12, 600), TEXT, CENTRE)
+    stroke(painter, rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8.5), colour(tint, 0.45), 1)
+    left, wide = plate.right() + 12, rect.right() - plate.right() - 20
+    told = _why(tables, state, frame)
+    if frame.penalty:
+        step = min(26.0, (wide - 40) / frame.penalty)
+        for eye in range(frame.penalty):
+            paint_eye(painter, left + 10 + eye * step, rect.top() + 17, 9)
+        less = fonts.display(17, 700)
+        put_text(painter, rect.right() - 10, rect.top() + 23, f"+{frame.penalty}", less, tint, RIGHT)
+        block = fit_block(told, (wide, rect.height() - 32), fonts.font(12), 12, leading=1.25)
+        put_block(painter, left, rect.top() + 30, block, SOFT_TEXT)
+        return
+    block = fit_block(told, (wide, rect.height() - 8), fonts.font(13), 12, leading=1.3)
+    put_block(painter, left, rect.center().y() - block.height / 2, block, SOFT_TEXT)
+
+
+def _why(tables: Tables, state: MoversState, frame: CheckFrame) -> str:
+    if frame.penalty:
+        planet = tables.nodes[state.liberty].title
+        if frame.penalty == 1:
+            return tr("An eye watches {planet}, and Presence is orange.").format(planet=planet)
+        return tr("{count} eyes watch {planet}, and Presence is orange.").format(count=frame.penalty, planet=planet)
+    if frame.easier:
+        return tr("A reaction makes every die need {count} less.").format(count=frame.easier)
+    return tr("Every die must show this at the end. The medical sign fails, and injures.")
 
 
 def _row(painter: QPainter, rect: QRectF, accent: str, *, now: bool) -> None:
@@ -201,21 +250,20 @@ def _line(
     skills.paint(painter, symbol, rect.left() + 8 + radius, y, radius)
     left = rect.left() + 16 + 2 * radius
     font = fonts.font(14, 600)
-    high = rect.height() >= 36
-    put_fitted(
-        painter,
-        left,
-        y - 2 if high else centred_baseline(font, y),
-        rect.width() * 0.34,
-        say(skill_name(symbol)),
-        font,
-        TEXT,
-    )
+    asks = answer == NOWHERE and symbol in EVERYBODY
+    high = rect.height() >= 36 and not asks
+    base = y - 2 if high else centred_baseline(font, y)
+    room = rect.width() * 0.34
+    if asks:
+        room = (
+            min((place.left() for place in panel.candidates(line.index, state).values()), default=rect.right()) - left
+        )
+    put_fitted(painter, left, base, room, say(skill_name(symbol)), font, TEXT)
     who = answer if answer != NOWHERE else tables.specialist.get(symbol, NOWHERE)
     if high:
-        told = _who_throws(state, names, crew, who) if who != NOWHERE else tr("anybody who is fit")
-        put_fitted(painter, left, y + 14, rect.width() * 0.42, told, fonts.font(12), MUTED)
-    if answer == NOWHERE and symbol in EVERYBODY:
+        told = _who_throws(state, names, crew, who)
+        put_fitted(painter, left, y + 14, rect.right() - 94 - left, told, fonts.font(12), MUTED)
+    if asks:
         for character, place in panel.candidates(line.index, state).items():
             paint_avatar(painter, crew[character], place.center().x(), place.center().y(), 11)
         return
@@ -229,7 +277,7 @@ def _line(
 
 def _who_throws(state: MoversState, names: Sequence[str], crew: Sequence[Look], character: int) -> str:
     seat = thrower(state, character)
-    return tr("{die}: {who} throws").format(die=crew[character].name, who=names[seat])
+    return tr("{die}, by {who}").format(die=crew[character].name, who=names[seat])
 
 
 def _needs(painter: QPainter, rect: QRectF, face: int, lying: Rest | None, *, good: bool) -> None:
@@ -249,56 +297,8 @@ def _blank_line(painter: QPainter, panel: CheckPanel, state: MoversState, names:
     y, radius = rect.center().y(), min(13.0, rect.height() / 2 - 3)
     paint_die(painter, None, rect.left() + 8 + radius, y, radius)
     left = rect.left() + 22 + 2 * radius
-    told = tr("Blank die, last: {who} throws").format(who=names[thrower(state, BLANK)])
+    told = tr("Blank die, always last, by {who}").format(who=names[thrower(state, BLANK)])
     font = fonts.font(13, 500)
     put_fitted(
         painter, left, centred_baseline(font, y), rect.right() - left - 8, told, font, TEXT if now else SOFT_TEXT
     )
-
-
-def paint_aim(painter: QPainter, panel: CheckPanel, words_: str, strength: Strength | None, near: str = "") -> None:
-    """The foot of the panel: the aim in words, the button that throws as it is aimed, and three strengths; without an
-    aim what the dice wait for."""
-    if strength is None:
-        told = tr("Dice are thrown one by one; the blank die comes last and may turn one over.")
-        block = wrap(told, panel.bottom.width(), fonts.font(12), most=2, leading=1.3)
-        put_block(painter, panel.bottom.left(), panel.bottom.top() + 2, block, MUTED)
-        return
-    aimed = fonts.font(13, 500)
-    put_fitted(painter, panel.throw.left(), panel.throw.top() - 9, panel.list.width(), words_, aimed, TEXT)
-    _button(painter, panel.throw, tr("Throw"), AMBER, full=True, near=near == "throw")
-    titles = (tr("soft"), tr("firm"), tr("hard"))
-    for name, title, rect in zip(STRENGTHS, titles, panel.strengths, strict=True):
-        _button(painter, rect, title, AMBER, full=False, near=near == f"strength:{name}", on=name == strength)
-
-
-def _button(
-    painter: QPainter, rect: QRectF, title: str, accent: str, *, full: bool, near: bool, on: bool = False
-) -> None:
-    shape = rounded(rect, 8)
-    body = mix(accent, WHITE, 0.2 if near else 0.0) if full else colour("#2A376E" if on or near else "#141C40")
-    fill(painter, shape, body)
-    stroke(
-        painter,
-        rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 7.5),
-        colour(accent, 1.0 if full or on or near else 0.4),
-        1.2,
-    )
-    font = fonts.font(14 if full else 12, 700 if full else 600)
-    paint = INK if full else TEXT if on else SOFT_TEXT
-    put_fitted(
-        painter,
-        rect.center().x(),
-        centred_baseline(font, rect.center().y()),
-        rect.width() - 8,
-        title,
-        font,
-        paint,
-        CENTRE,
-    )
-
-
-def paint_ghost(painter: QPainter, place: QPointF, radius: float) -> None:
-    """Where a die that is moved would be put."""
-    stroke(painter, ellipse(place.x(), place.y(), radius), "#05070F", 5)
-    stroke(painter, ellipse(place.x(), place.y(), radius), AMBER, 2.4, dash=[3, 2])

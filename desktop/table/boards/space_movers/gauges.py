@@ -98,7 +98,9 @@ def _marker(painter: QPainter, cell: QRectF, change: int, gain: int, figures: Se
     words = f"+{gain}" if gain else str(change)
     x, y = cell.right() + 4, cell.center().y()
     down = -1 if gain else 1
-    y = max((y + down * step for step in (12, 0, 22)), key=lambda at: min([11, *(abs(at - other) for other in figures)]))
+    y = max(
+        (y + down * step for step in (12, 0, 22)), key=lambda at: min([11, *(abs(at - other) for other in figures)])
+    )
     put_text(
         painter,
         x + 1,

@@ -17,7 +17,9 @@ from desktop.table.boards.space_movers.animate import Mover
 from desktop.table.boards.space_movers.card_art import paint_card
 from desktop.table.boards.space_movers.chart import Chart
 from desktop.table.boards.space_movers.chart_art import paint_chart, paint_ground
-from desktop.table.boards.space_movers.check_panel import CheckPanel, box_room, paint_aim, paint_check, paint_ghost
+from desktop.table.boards.space_movers.check_aim import paint_aim, paint_ghost, paint_keys, paint_move
+from desktop.table.boards.space_movers.check_odds import Odds, paint_odds
+from desktop.table.boards.space_movers.check_panel import CheckPanel, box_room, paint_check
 from desktop.table.boards.space_movers.crew import Skills, looks
 from desktop.table.boards.space_movers.drawing import Drawing, Shown
 from desktop.table.boards.space_movers.layout import GAP, lay_out
@@ -71,6 +73,8 @@ class PaintedTable(Board):
         self._picture: Recipe | None = None
         """The picture of the chart that is waited for."""
         self._check: CheckPanel | None = None
+        self.odds = Odds(self.tables, self)
+        self.odds.changed.connect(self._renew_check)
         self._chooser: dict[int, QRectF] = {}
         """Where the cards of Characters lie while one is chosen."""
         self._ground = Ground(lambda painter: paint_ground(painter, self.layout_))
@@ -252,11 +256,26 @@ class PaintedTable(Board):
                 verdict=self.verdict,
             )
             if self.verdict is None:
-                aimer = self.throwing.box.aimer if self.throwing.aiming else None
-                strength = aimer.choice.strength if aimer is not None else None
-                paint_aim(painter, self._check, self.throwing.box.aim_words(), strength, self._near_button())
+                self._paint_throwing(painter, self._check)
         elif self._chooser:
             self.drawing.paint_chooser(painter, self._overlay(), self._chooser, shown.state)
+
+    def _paint_throwing(self, painter: QPainter, panel: CheckPanel) -> None:
+        """What the check is likely to come to, and the aim."""
+        throwing = self.throwing
+        aimer = throwing.box.aimer if throwing.aiming else None
+        if panel.odds.height():
+            at_die = aimer is not None and bool(aimer.choice.target)
+            paint_odds(painter, panel.odds, self.odds, throwing.outlook(), at_die=at_die)
+        if panel.keys.height() and aimer is not None:
+            paint_keys(painter, panel.keys)
+        if "move_die" in self.places.every():
+            paint_move(painter, panel.move, near=self._pointed == "move_die")
+        strength = aimer.choice.strength if aimer is not None else None
+        paint_aim(painter, panel, throwing.box.aim_words(), strength, self._near_button())
+
+    def _renew_check(self) -> None:
+        self._sheets["check"].update()
 
     def _paint_lights(self, painter: QPainter) -> None:
         if self._shown is None:
@@ -270,8 +289,12 @@ class PaintedTable(Board):
             self._paint_options(painter, self._ask)
         if self.throwing.moving_die is not None:
             paint_ghost(painter, self.throwing.ghost(), 20)
-        if self._cursor is not None and (rect := self.places.rect(self._cursor)) is not None:
+        if self._cursor is not None and (rect := self.places.rect(self._cursor)) is not None and not self._box_tells():
             paint_cursor(painter, rect)
+
+    def _box_tells(self) -> bool:
+        """Whether the cursor is in the box, which shows the aim there itself."""
+        return is_in_box(self._cursor) and (self.throwing.aiming or self.throwing.box.moving)
 
     def _paint_options(self, painter: QPainter, ask: Ask) -> None:
         for picked in ask.picks:

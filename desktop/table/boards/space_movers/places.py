@@ -13,7 +13,8 @@ from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.vocabulary import ROOMS
 from desktop.kernel.words import Address
 from desktop.table.boards.space_movers.chart import Chart
-from desktop.table.boards.space_movers.check_panel import STRENGTHS, CheckPanel
+from desktop.table.boards.space_movers.check_aim import STRENGTHS
+from desktop.table.boards.space_movers.check_panel import CheckPanel
 from desktop.table.boards.space_movers.layout import Layout
 from desktop.table.boards.space_movers.pieces import held_places
 from desktop.table.boards.space_movers.ship import TOP, Ship

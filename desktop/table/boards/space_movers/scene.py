@@ -85,6 +85,7 @@ class SpaceMoversBoard(PaintedTable):
             box = self.throwing.places(state)
         if not self.moving:
             self.throwing.show(state, self._ask)
+            self.odds.show(state)
         self.places = Places(
             self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser, box
         )

@@ -12,6 +12,7 @@ from desktop.games.space_movers.events import DieThrown
 from desktop.games.space_movers.state import NOWHERE, MoversState
 from desktop.games.space_movers.tables import Tables
 from desktop.games.space_movers.who import running_check
+from desktop.kernel.throw_table import Outlook, outlook
 from desktop.kernel.throws import Box, ThrowResult
 from desktop.kernel.words import Address
 from desktop.table.boards.base import Ask
@@ -130,6 +131,13 @@ class Throwing(QObject):
         die = address.removeprefix("die:") if address is not None and address.startswith("die:") else ""
         if self.aiming and any(rest.die == die for rest in self.box.state.resting):
             self.box.aim_at(die)
+
+    def outlook(self) -> Outlook | None:
+        """What the present aim is likely to do; None while nobody aims."""
+        if not self.aiming or self.box.aimer is None:
+            return None
+        state, choice = self.box.state, self.box.aimer.choice
+        return outlook(state.hand_shape, len(state.resting), choice.strength, aimed=bool(choice.target))
 
     def throw(self) -> None:
         self.box.throw()

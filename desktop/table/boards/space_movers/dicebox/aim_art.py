@@ -14,7 +14,7 @@ from desktop.table.boards.space_movers.dicebox.camera import Camera
 from desktop.table.boards.space_movers.symbols import paint_symbol
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import box as rectangle
-from desktop.table.kit.ink import fill, glow, pen, polygon, radial, rounded, stroke
+from desktop.table.kit.ink import fill, glow, pen, polygon, radial, rounded, saved, stroke
 from desktop.table.kit.theme import AMBER, DANGER, TEAL, TEXT, colour
 from desktop.table.kit.writing import CENTRE, put_text
 
@@ -111,8 +111,15 @@ _SOFT_SHARE, _HARD_SHARE = 0.333, 0.633
 """Where soft ends and hard begins on the gauge."""
 
 
-def paint_gauge(painter: QPainter, rect: QRectF, share: float, word: str) -> None:
+def paint_gauge(painter: QPainter, rect: QRectF, share: float, word: str, enlarged: float = 1.0) -> None:
     """How strong the throw is, inlaid into the front of the box; at the red end dice fly out."""
+    with saved(painter):
+        painter.translate(rect.topLeft())
+        painter.scale(enlarged, enlarged)
+        _gauge(painter, QRectF(0, 0, rect.width() / enlarged, rect.height() / enlarged), share, word)
+
+
+def _gauge(painter: QPainter, rect: QRectF, share: float, word: str) -> None:
     fill(painter, rounded(rect.adjusted(-3, -3, 3, 3), 12), colour("#1A0B04", 0.9))
     fill(painter, rounded(rect, 10), "#070D1E")
     stroke(painter, rounded(rect.adjusted(-2, -2, 2, 2), 11.5), colour("#D9A050", 0.8), 1.6)

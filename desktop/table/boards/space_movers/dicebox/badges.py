@@ -11,7 +11,7 @@ from desktop.table.boards.space_movers.dicebox.skins import SKINS, Skin
 from desktop.table.boards.space_movers.dicebox.state import Mark
 from desktop.table.boards.space_movers.symbols import paint_symbol
 from desktop.table.kit.fonts import display, font
-from desktop.table.kit.ink import ellipse, fill, polygon, rounded, shadow, stroke, vertical
+from desktop.table.kit.ink import ellipse, fill, polygon, rounded, saved, shadow, stroke, vertical
 from desktop.table.kit.theme import AMBER, DANGER, GOOD, TEXT, colour, mix
 from desktop.table.kit.writing import centred_baseline, put_text, text_width
 
@@ -57,8 +57,15 @@ def _plate(painter: QPainter, foot: QPointF, width: float, border: str) -> QRect
     return rect
 
 
-def paint_badge(painter: QPainter, foot: QPointF, die: str, mark: Mark) -> None:
+def paint_badge(painter: QPainter, foot: QPointF, die: str, mark: Mark, enlarged: float = 1.0) -> None:
     """Over a die at rest; a face that an area overrules is struck through."""
+    with saved(painter):
+        painter.translate(foot)
+        painter.scale(enlarged, enlarged)
+        _badge(painter, QPointF(), die, mark)
+
+
+def _badge(painter: QPainter, foot: QPointF, die: str, mark: Mark) -> None:
     shown = font(12, 600)
     by_area = QCoreApplication.translate("DiceBox", "by area")
     width = 66.0 + (text_width(shown, by_area) + 8 if mark.by_area else 0.0)
@@ -82,8 +89,15 @@ def paint_badge(painter: QPainter, foot: QPointF, die: str, mark: Mark) -> None:
         put_text(painter, x + 18, centred_baseline(shown, y), by_area, shown, TEXT)
 
 
-def paint_needed(painter: QPainter, foot: QPointF, die: str, needed: int) -> None:
+def paint_needed(painter: QPainter, foot: QPointF, die: str, needed: int, enlarged: float = 1.0) -> None:
     """Over the die in hand."""
+    with saved(painter):
+        painter.translate(foot)
+        painter.scale(enlarged, enlarged)
+        _needed(painter, QPointF(), die, needed)
+
+
+def _needed(painter: QPainter, foot: QPointF, die: str, needed: int) -> None:
     words = QCoreApplication.translate("DiceBox", "needs {number}+").format(number=needed)
     letters = display(15, 700)
     width = 34 + text_width(letters, words) + 12

@@ -431,8 +431,11 @@ class DiceBox(QGraphicsObject):
         painter.drawEllipse(seen, reach, reach)
         self._paint_hand(painter, seen, camera.size(place))
         if state.needed:
-            badges.paint_needed(painter, QPointF(seen.x(), seen.y() - 0.55 * reach), state.hand, state.needed)
-        aim_art.paint_gauge(painter, self._gauge_rect(), aimer.gauge, strength_word(aimer.choice.strength))
+            # Even where the hand is high up the plate stays in the picture.
+            foot = QPointF(seen.x(), max(seen.y() - 0.55 * reach, 40 * self._enlarged))
+            badges.paint_needed(painter, foot, state.hand, state.needed, 0.85 * self._enlarged)
+        word = strength_word(aimer.choice.strength)
+        aim_art.paint_gauge(painter, self._gauge_rect(), aimer.gauge, word, self._enlarged)
 
     def _paint_hand(self, painter: QPainter, seen: QPointF, size: float) -> None:
         """The die in hand: one picture, taken over the middle of the box, serves for all places."""
@@ -447,14 +450,21 @@ class DiceBox(QGraphicsObject):
     def _gauge_rect(self) -> QRectF:
         near = -self._scenery.y - RAIL
         top, foot = (self._scenery.camera.point((0.0, near, z)) for z in (RAIL_TOP, BASE))
-        return QRectF(top.x() - 265, (top.y() + foot.y()) / 2 - 15, 530, 30)
+        wide, high = 560 * self._enlarged, 30 * self._enlarged
+        middle = min((top.y() + foot.y()) / 2, self._rect.bottom() - high / 2 - 4)
+        return QRectF(top.x() - wide / 2, middle - high / 2, wide, high)
+
+    @property
+    def _enlarged(self) -> float:
+        """How much larger words and badges are drawn, so that they can be read however small the box is shown."""
+        return max(1.0, 0.93 / max(0.4, self.scale()))
 
     def _paint_badges(self, painter: QPainter) -> None:
         for rest in sorted(self._state.resting, key=lambda rest: -rest.y):
             mark = self._state.marks.get(rest.die)
             if mark is not None:
                 foot = QPointF(self.place_of(rest).center().x(), self.place_of(rest).top() + 2)
-                badges.paint_badge(painter, foot, rest.die, mark)
+                badges.paint_badge(painter, foot, rest.die, mark, 0.85 * self._enlarged)
 
 
 def strength_word(strength: Strength) -> str:

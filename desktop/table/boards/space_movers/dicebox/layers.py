@@ -14,6 +14,7 @@ from desktop.dice.turns import about, after
 from desktop.kernel.throws import Rest, Shape
 from desktop.table.boards.space_movers.dicebox import shadows
 from desktop.table.boards.space_movers.dicebox.box_art import RAIL_TOP, BoxPainter, Scenery
+from desktop.table.boards.space_movers.dicebox.camera import Camera
 from desktop.table.boards.space_movers.dicebox.die_art import outline_of, paint_fine
 from desktop.table.boards.space_movers.dicebox.mat import Mat
 from desktop.table.boards.space_movers.dicebox.skins import SKINS
@@ -33,8 +34,9 @@ class Layers:
 
     # ---- the box ---------------------------------------------------------------------------------------------------
 
-    def recipes(self, mat: Mat) -> tuple[Recipe, Recipe]:
-        """Back and front; costly, so they are kept on disk and may be made on a worker thread."""
+    def recipes(self, mat: Mat) -> tuple[Recipe, ...]:
+        """Back, front, and every die in its cup: costly, so they are kept on disk and may be made on a worker
+        thread."""
         name = f"{self.scenery.box}-{self.rect}"
 
         def back(painter: QPainter) -> None:
@@ -47,7 +49,21 @@ class Layers:
         return (
             Recipe(f"dice-box-back-{name}-{mat}", *size, back, keep=True),
             Recipe(f"dice-box-front-{name}", *size, front, keep=True),
+            *(self._cup(die)[1] for die in SKINS),
         )
+
+    def _cup(self, die: str) -> tuple[QPointF, Recipe]:
+        """A die in its cup, and where its picture belongs."""
+        shape, pose = cup_pose(self.scenery, die)
+        camera = self.scenery.camera
+        bounds = _bounds(shape, pose, camera)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-bounds.topLeft())
+            paint_fine(painter, shape, pose, SKINS[die], camera)
+
+        name = f"dice-box-cup-{die}-{self.scenery.box}-{self.rect}"
+        return bounds.topLeft(), Recipe(name, bounds.width(), bounds.height(), self.scale, paint, keep=True)
 
     # ---- dice that lie still ---------------------------------------------------------------------------------------
 
@@ -76,7 +92,8 @@ class Layers:
                         shape, pose = cup_pose(self.scenery, die)
                         shadows.paint_soft(painter, shape, pose, self.scenery.camera, RAIL_TOP)
                 for die in sorted(waiting):
-                    self._put(painter, die, *cup_pose(self.scenery, die))
+                    place, recipe = self._cup(die)
+                    painter.drawPixmap(place, self._pictures.pixmap(recipe))
             self._front = (waiting, picture)
         return self._front[1]
 
@@ -90,13 +107,18 @@ class Layers:
         if key not in self._dice:
             if len(self._dice) > 40:
                 self._dice.clear()
-            bounds = QPolygonF(outline_of(shape, pose, self.scenery.camera)).boundingRect().adjusted(-2, -2, 2, 2)
+            bounds = _bounds(shape, pose, self.scenery.camera)
             image = canvas(bounds.width(), bounds.height(), self.scale)
             with painting(image) as painter:
                 painter.translate(-bounds.topLeft())
                 paint_fine(painter, shape, pose, SKINS[die], self.scenery.camera)
             self._dice[key] = (bounds.topLeft(), QPixmap.fromImage(image))
         return self._dice[key]
+
+
+def _bounds(shape: Shape, pose: Pose, camera: Camera) -> QRectF:
+    """The room that the picture of a die takes."""
+    return QPolygonF(outline_of(shape, pose, camera)).boundingRect().adjusted(-2, -2, 2, 2)
 
 
 @contextmanager

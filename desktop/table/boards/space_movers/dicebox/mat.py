@@ -25,7 +25,7 @@ INK = "#7FD6D2"
 GOLD = "#E8B56A"
 GOOD, GOOD_GROUND = "#38E0A0", "#0E6B58"
 BAD, BAD_GROUND = "#FF6A4A", "#5A2430"
-_HIDDEN = 0.55
+_HIDDEN = 0.95
 """The rail hides so much of the near end of the mat, centimetres."""
 
 Corners = tuple[tuple[int, int], ...]
