@@ -155,6 +155,8 @@ def test_a_die_leaves_the_hand_outside_the_box() -> None:
     assert scene.refused(a.Throw, target=NOWHERE, aim=inside) == "SM-CHECK-09"
     assert scene.refused(a.Throw, target=NOWHERE, aim=outside) == ""
     assert scene.refused(a.Throw, target=NOWHERE, aim=Aim(0, -900, 900, 9)) == "SM-CHECK-09"
+    wild = (Aim(0, -9000, 900, 2000), Aim(0, -900, 900, 2000, spin=9000), Aim(0, -900, 900, 2000, reach=9000))
+    assert all(scene.refused(a.Throw, target=NOWHERE, aim=aim) == "SM-CHECK-09" for aim in wild)
     scene.do(a.Throw, target=NOWHERE, aim=outside)
     assert scene.chance.requests[-1].aim == outside
 

@@ -9,7 +9,8 @@ from desktop.games import space_movers
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers.standing import Harder, LowPayout, NoAbilities
-from desktop.games.space_movers.texts import rule_text
+from desktop.games.space_movers.texts import condition_text, effect_text, rule_text, the_room
+from desktop.games.space_movers.vocabulary import Deliveries, Gain
 from desktop.kernel.chance import Seeded
 from tests.games.space_movers.scene import GAME, crew, setup
 from tests.ledger import ledgers
@@ -84,3 +85,14 @@ def test_rules_of_events_that_the_base_content_does_not_use() -> None:
     assert str(rule_text(Harder(kind="harder", amount=1, symbol="psychic"))) == "Dice for Psychic need 1 more."
     assert str(rule_text(NoAbilities(kind="no_abilities"))) == "No abilities of characters work."
     assert "at least 1" in str(rule_text(LowPayout(kind="low_payout", less=2)))
+
+
+def test_rooms_and_amounts_are_named_as_people_do() -> None:
+    bridge, radio = the_room("Bridge"), the_room("Communications")
+    assert [str(bridge), str(radio)] == ["the Bridge", "Communications"]
+    assert [str(effect_text(Gain(kind="gain", amount=amount))) for amount in (1, 2)] == [
+        "gain 1 resource",
+        "gain 2 resources",
+    ]
+    first = Deliveries(kind="deliveries", at_least=1)
+    assert str(condition_text(GAME.tables.content, first)) == "the first delivery of the game is made"

@@ -19,16 +19,18 @@ STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
 _ARROWS = {"left": pi, "right": 0.0, "up": -pi / 2, "down": pi / 2}
 
 
-def paint_aim(painter: QPainter, panel: CheckPanel, words_: str, strength: Strength | None, near: str = "") -> None:
+def paint_aim(
+    painter: QPainter, panel: CheckPanel, words_: str, strength: Strength | None, near: str, room: float
+) -> None:
     """The foot of the panel: the aim in words, the button that throws as it is aimed, and three strengths; without an
-    aim what the dice wait for."""
+    aim what the dice wait for. The words have so much ``room``."""
     if strength is None:
         told = tr("Dice are thrown one by one; the blank die comes last and may turn one over.")
         block = wrap(told, panel.bottom.width(), fonts.font(12), most=2, leading=1.3)
         put_block(painter, panel.bottom.left(), panel.bottom.top() + 2, block, MUTED)
         return
     aimed = fonts.font(13, 500)
-    put_fitted(painter, panel.throw.left(), panel.throw.top() - 9, panel.list.width(), words_, aimed, TEXT)
+    put_fitted(painter, panel.throw.left(), panel.throw.top() - 12, room, words_, aimed, TEXT)
     _button(painter, panel.throw, tr("Throw"), AMBER, full=True, near=near == "throw")
     titles = (tr("soft"), tr("firm"), tr("hard"))
     for name, title, rect in zip(STRENGTHS, titles, panel.strengths, strict=True):

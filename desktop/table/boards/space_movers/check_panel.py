@@ -29,7 +29,8 @@ from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, fit_block
 
 HIGHEST = 9
 """The highest face of a character die."""
-_HEAD, _FOOT, _MOVE = 48.0, 64.0, 34.0
+_HEAD, _FOOT = 48.0, 74.0
+_MOVE = 152.0
 _ROW = (34.0, 48.0)
 """The least and the wanted height of a row."""
 _NEEDED, _ODDS, _KEYS = 70.0, 98.0, 58.0
@@ -81,8 +82,8 @@ class CheckPanel:
         self.box = box_room(rect)
         wide = self.list.width() * 0.38
         self.throw = QRectF(self.list.left(), self.list.bottom() - 38, wide, 36)
-        self.keys = QRectF(self.list.left(), self.throw.top() - 26 - keys, self.list.width(), keys)
-        self.move = QRectF(self.list.left(), self.keys.top() - _MOVE, 190, 28)
+        self.keys = QRectF(self.list.left(), self.throw.top() - 30 - keys, self.list.width(), keys)
+        self.move = QRectF(self.list.right() - _MOVE, self.throw.top() - 31, _MOVE, 26)
         each = (self.list.width() - wide - 8) / 3
         self.strengths = tuple(
             QRectF(self.throw.right() + 8 + n * each, self.throw.top() + 3, each - 5, 30) for n in range(3)

@@ -269,10 +269,12 @@ class PaintedTable(Board):
             paint_odds(painter, panel.odds, self.odds, throwing.outlook(), at_die=at_die)
         if panel.keys.height() and aimer is not None:
             paint_keys(painter, panel.keys)
+        room = panel.list.width()
         if "move_die" in self.places.every():
             paint_move(painter, panel.move, near=self._pointed == "move_die")
+            room = panel.move.left() - panel.list.left() - 8
         strength = aimer.choice.strength if aimer is not None else None
-        paint_aim(painter, panel, throwing.box.aim_words(), strength, self._near_button())
+        paint_aim(painter, panel, throwing.box.aim_words(), strength, self._near_button(), room)
 
     def _renew_check(self) -> None:
         self._sheets["check"].update()

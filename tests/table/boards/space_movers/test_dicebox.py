@@ -353,7 +353,5 @@ def test_until_the_box_is_painted_a_dark_place_is_shown(qtbot: QtBot) -> None:
     with painting(image) as painter:
         scene.render(painter, QRectF(0, 0, *SIZE), QRectF(0, 0, *SIZE))
     assert image.pixelColor(500, 300) == image.pixelColor(10, 10)
-    with qtbot.waitSignals([pictures.ready, pictures.ready], timeout=60_000):
-        pass
-    assert box.is_ready
+    qtbot.waitUntil(lambda: box.is_ready, timeout=60_000)
     pictures.finish()
