@@ -13,7 +13,7 @@ from desktop.games.amazing_space_venture.doing import (
     under_meteors,
 )
 from desktop.games.amazing_space_venture.energy import affordable, card_cost
-from desktop.games.amazing_space_venture.grid import BIT, NAMES, grown, members, square_address
+from desktop.games.amazing_space_venture.grid import BIT, NAMES, SIZE, grown, members, square_address
 from desktop.games.amazing_space_venture.regions import complete_path, root
 from desktop.games.amazing_space_venture.state import (
     AT_STATION,
@@ -166,8 +166,14 @@ def route(t: Tables, s: VentureState, ship: Ship, square: int) -> tuple[str, ...
         if not before:  # through the holes, which all count as one square
             back += _through_holes(layer, here, holes)
             before = BIT[back.pop()]
-        back.append(members(before)[0])
+        back.append(min(members(before), key=lambda near: _apart(near, ship.square)))
     return tuple(NAMES[place] for place in dict.fromkeys(reversed(back)))
+
+
+def _apart(one: int, other: int) -> int:
+    """How far two squares lie apart as the crow flies, squared: of equally short walks the straight one is shown."""
+    down, right = one // SIZE - other // SIZE, one % SIZE - other % SIZE
+    return down * down + right * right
 
 
 def _through_holes(layer: int, here: int, holes: int) -> list[int]:

@@ -286,6 +286,11 @@ class Board(QGraphicsScene):
         """How a game that all play together ended, as figures with a word each; none for games with standings."""
         return ()
 
+    def score_sheet(self, state: Any) -> QWidget | None:
+        """A widget that tells at the end where all points came from, and lights up on the board what it speaks of;
+        None where the standings say enough."""
+        return None
+
     def measure(self, state: Any) -> tuple[int, ...]:
         """The figures of a position, one for each curve."""
         return tuple(self.score(state, seat) for seat in range(len(self.table.setup.seats)))

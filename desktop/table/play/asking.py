@@ -162,7 +162,8 @@ class Asking:
             self._rows_of = moment, (*rows, *self._wishes(answering.asked))
         note, going_on = "", answering.looked_before
         if going_on is not None:
-            note = _tr("If nobody answers, only {name} looks on.").format(name=flow.session.names[going_on])
+            note = _tr("Who answers takes the screen unseen. If nobody does, only {name} looks on.")
+            note = note.format(name=flow.session.names[going_on])
         return Prompt(
             _tr("Does anybody answer?"),
             f"{self._say(moment.what)} {self._say(moment.answers)}",
@@ -174,11 +175,7 @@ class Asking:
 
     def _taking(self, seat: int) -> Row:
         name = self._flow.session.names[seat]
-        entry = Entry(
-            _tr("{name} answers").format(name=name),
-            _tr("takes the screen, and the others look away"),
-            self._board.seat_art(seat).sign,
-        )
+        entry = Entry(_tr("{name} answers").format(name=name), picture=self._board.seat_art(seat).sign)
         return Row(entry, deed=partial(self._flow.take_screen, seat))
 
     def _wishes(self, seats: Sequence[int]) -> list[Row]:
@@ -190,10 +187,8 @@ class Asking:
         alone = len(self._flow.session.persons) == 1
         rows = []
         for seat in seats:
-            title = (
-                _tr("Always pass") if alone else _tr("{name} always passes").format(name=self._flow.session.names[seat])
-            )
-            entry = Entry(title, _tr("on: {what}").format(what=what))
+            words = _tr("Always pass: {what}") if alone else _tr("{name} always passes: {what}")
+            entry = Entry(words.format(name=self._flow.session.names[seat], what=what))
             rows.append(Row(entry, deed=partial(self._flow.wish, seat)))
         return rows
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QRegion
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.table.boards.base import Curve, SeatArt
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import ellipse, fill, glow, line, outer_glow, panel, rounded, smooth, stroke
 from desktop.table.kit.theme import DEEP, GOLD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, WHITE, colour, mix
 from desktop.table.kit.widgets.button import Button, Look
+from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import label
 from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, elided, put_text
 
-_ROW = 54.0
+_ROW, _LOW_ROW = 54.0, 44.0
+_LEAST_BESIDE = 460
+"""Pixels that the card needs to stand beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +73,12 @@ class _Facts(QWidget):
 
 
 class _Standings(QWidget):
-    def __init__(self, standings: Sequence[Standing], arts: Sequence[SeatArt], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, standings: Sequence[Standing], arts: Sequence[SeatArt], parent: QWidget | None = None, row: float = _ROW
+    ) -> None:
         super().__init__(parent)
-        self._standings, self._arts = standings, arts
-        self.setFixedHeight(round(_ROW * len(standings)))
+        self._standings, self._arts, self._row = standings, arts, row
+        self.setFixedHeight(round(row * len(standings)))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         spoken = [f"{one.rank}. {one.name}: {one.score}" for one in standings]
         self.setAccessibleName(self.tr("Standings") + ": " + "; ".join(spoken))
@@ -82,7 +87,8 @@ class _Standings(QWidget):
         painter = QPainter(self)
         smooth(painter)
         for index, one in enumerate(self._standings):
-            self._paint_row(painter, QRectF(0, index * _ROW, self.width(), _ROW - 6), one, self._arts[one.seat])
+            area = QRectF(0, index * self._row, self.width(), self._row - 6)
+            self._paint_row(painter, area, one, self._arts[one.seat])
         painter.end()
 
     def _paint_row(self, painter: QPainter, row: QRectF, one: Standing, art: SeatArt) -> None:
@@ -111,9 +117,11 @@ class _Standings(QWidget):
             art.portrait(painter, QRectF(row.left() + 48, row.top() + 4, 48, row.height() - 8))
         name = fonts.font(16, 700)
         room = row.width() - 190
+        middle -= 0 if self._row > _LOW_ROW else 3
         put_text(painter, row.left() + 106, middle + 1, elided(one.name, room, name), name, TEXT)
         title = fonts.font(12, 500)
         put_text(painter, row.left() + 106, middle + 17, elided(art.title, room, title), title, art.accent)
+        middle = row.center().y()
         score = fonts.display(26)
         put_text(painter, row.right() - 16, centred_baseline(score, middle), str(one.score), score, art.accent, RIGHT)
 
@@ -186,15 +194,24 @@ class _Timeline(QWidget):
 
 
 class EndScreen(QWidget):
-    """Lies over the page when a game is over."""
+    """Lies over the page when a game is over; beside the board where a score sheet lights up what it counts there."""
 
     rematch = Signal()
     look_back = Signal()
     left = Signal()
 
-    def __init__(self, finish: Finish, arts: Sequence[SeatArt], parent: QWidget) -> None:
+    def __init__(
+        self,
+        finish: Finish,
+        arts: Sequence[SeatArt],
+        parent: QWidget,
+        *,
+        sheet: QWidget | None = None,
+        board: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._finish = finish
+        self.sheet, self._board = sheet, board
         self._page = parent
         self.setAccessibleName(f"{finish.heading}. {finish.reason}")
         self.card = QWidget(self)
@@ -207,10 +224,27 @@ class EndScreen(QWidget):
         if finish.facts:
             column.addWidget(_Facts(finish.facts, finish.accent, self.card))
         else:
-            column.addWidget(_Standings(finish.standings, arts, self.card))
-        column.addWidget(label(self.tr("How it went"), fonts.display(16), MUTED))
-        column.addWidget(_Timeline(finish.scores, finish.curves, self.card), 1)
+            row = _ROW if sheet is None else _LOW_ROW
+            column.addWidget(_Standings(finish.standings, arts, self.card, row))
+        timeline = _Timeline(finish.scores, finish.curves, self.card)
+        if sheet is None:
+            column.addWidget(label(self.tr("How it went"), fonts.display(16), MUTED))
+            column.addWidget(timeline, 1)
+        else:
+            self._add_leaves(column, sheet, timeline)
         column.addLayout(self._buttons())
+
+    def _add_leaves(self, column: QVBoxLayout, sheet: QWidget, timeline: QWidget) -> None:
+        """Score sheet and timeline, one at a time."""
+        leaves = QStackedWidget(self.card)
+        leaves.addWidget(sheet)
+        leaves.addWidget(timeline)
+        titles = [self.tr("Score sheet"), self.tr("How it went")]
+        tabs = Segments(self.tr("What is shown"), titles, self.card, accent=self._finish.accent, height=30)
+        tabs.choose(0)
+        tabs.chosen.connect(leaves.setCurrentIndex)
+        column.addWidget(tabs)
+        column.addWidget(leaves, 1)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -235,7 +269,21 @@ class EndScreen(QWidget):
         self.raise_()
         self.again.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _clear(self) -> QRect:
+        """What stays in sight: the board, where the card has room beside it."""
+        if self.sheet is None or self._board is None:
+            return QRect()
+        board = self._board.geometry()
+        return board if self.width() - board.right() >= _LEAST_BESIDE else QRect()
+
     def _fit(self) -> None:
+        clear = self._clear()
+        if not clear.isEmpty():
+            left, top = clear.right() + 10, clear.top()
+            width = min(self.width() - left - 12, 620)
+            height = min(self.height() - top - 12, 900)
+            self.card.setGeometry(left, top, width, height)
+            return
         width = min(620, self.width() - 40)
         height = min(max(self.card.sizeHint().height(), 560), self.height() - 40)
         self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
@@ -248,7 +296,9 @@ class EndScreen(QWidget):
         smooth(painter)
         veil = QColor(DEEP)
         veil.setAlphaF(0.62)
+        painter.setClipRegion(QRegion(self.rect()) - QRegion(self._clear()))
         painter.fillRect(self.rect(), veil)
+        painter.setClipping(False)
         body = QRectF(self.card.geometry())
         outer_glow(painter, body, 16, self._finish.accent, reach=14, strength=0.018)
         panel(painter, body, 16, opacity=0.985, border=mix(self._finish.accent, WHITE, 0.1), border_width=1.6)

@@ -349,7 +349,8 @@ class TablePage(QWidget):
             return
         if self._end is not None:
             self._end.deleteLater()
-        self._end = EndScreen(finish, self._arts, self)
+        sheet = self.board.score_sheet(self.session.journal.state)
+        self._end = EndScreen(finish, self._arts, self, sheet=sheet, board=self.view)
         self._end.rematch.connect(self._ask_rematch)
         self._end.look_back.connect(self._look_back)
         self._end.left.connect(self.leave)

@@ -17,7 +17,7 @@ from desktop.table.boards.amazing_space_venture.signs import ship_path
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import box, ellipse, fill, linear, polygon, rounded, saved, stroke, vertical
 from desktop.table.kit.theme import INK, SOFT_TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import CENTRE, centred_baseline, elided, fit_font, put_block, put_text, wrap
+from desktop.table.kit.writing import CENTRE, centred_baseline, elided, fit_font, put_block, put_text, text_width, wrap
 
 _SHORT = 168.0
 """Height below which a card shows no text, only what it is worth."""
@@ -74,9 +74,13 @@ def _paint_head(painter: QPainter, area: QRectF, face: CardFace, tint: str) -> N
     band = QRectF(area.left(), area.top(), area.width(), 20)
     fill(painter, box(band), colour(tint, 0.16))
     font = fonts.font(12, 600)
-    title = elided(words.kind(face.kind), area.width() - 26, font)
-    paint_kind(painter, area.left() + 12, band.center().y(), 5.2, face.kind)
-    put_text(painter, area.left() + 21, centred_baseline(font, band.center().y()), title, font, mix(tint, WHITE, 0.35))
+    title, left = words.kind(face.kind), area.left() + 21
+    if text_width(font, title) > area.right() - 5 - left:  # the words say more than the sign
+        font, left = fonts.font(12, 500), area.left() + 7
+    else:
+        paint_kind(painter, area.left() + 12, band.center().y(), 5.2, face.kind)
+    title = elided(title, area.right() - 5 - left, font)
+    put_text(painter, left, centred_baseline(font, band.center().y()), title, font, mix(tint, WHITE, 0.35))
 
 
 def paint_kind(painter: QPainter, x: float, y: float, radius: float, kind: str) -> None:
@@ -190,7 +194,10 @@ def _paint_words(painter: QPainter, area: QRectF, window: QRectF, face: CardFace
     foot = 18.0 if tall else 0.0
     longest = max(face.title.split(), key=len)
     font = fit_font(longest, room, fonts.display(14.5 if tall else 13.5), 10)
-    title = wrap(face.title, room, font, most=2, leading=1.14)
+    title = wrap(face.title, room, font, most=3, leading=1.14)
+    if not tall and len(title.lines) > 2:
+        title = wrap(face.title, room, fit_font(longest, room, fonts.display(12), 10), most=3, leading=1.1)
+        y -= 3
     y = put_block(painter, area.left() + 8, y + 4, title, WHITE) + 2
     if tall and face.text:
         free = area.bottom() - foot - 4 - y

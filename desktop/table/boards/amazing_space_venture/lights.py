@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.games.amazing_space_venture.grid import NEXT, OFF
@@ -20,7 +20,7 @@ from desktop.table.boards.amazing_space_venture.places import Places
 from desktop.table.boards.amazing_space_venture.stage import Stage, paint_stage, stage_place
 from desktop.table.boards.amazing_space_venture.tip import paint_tip, tip_place
 from desktop.table.boards.base import Tip
-from desktop.table.kit.ink import fill, rounded, stroke
+from desktop.table.kit.ink import ADD, fill, rounded, saved, stroke
 from desktop.table.kit.theme import AMBER, DANGER, WHITE, colour
 
 _FITS, _OPTIONS, _LAID, _GHOST, _COUNTED, _CURSOR, _STAGE, _TIP = 10.0, 22.0, 11.0, 30.0, 24.0, 32.0, 36.0, 40.0
@@ -35,8 +35,8 @@ class Lights:
         self._fits: dict[int, Sprite] = {}
         self._layers = {z: Overlay(z) for z in (_OPTIONS, _LAID, _GHOST, _COUNTED, _CURSOR, _STAGE, _TIP)}
         self._pointed, self._refused, self._history = Overlay(_OPTIONS + 1), Overlay(_GHOST + 1), Overlay(_TIP + 1)
-        self._trail = Overlay(_OPTIONS - 1)
-        for item in (*self._layers.values(), self._pointed, self._refused, self._history, self._trail):
+        self._trail, self._way = Overlay(_OPTIONS - 1), Overlay(_OPTIONS + 0.5)
+        for item in (*self._layers.values(), self._pointed, self._refused, self._history, self._trail, self._way):
             scene.addItem(item)
         self._lettering = 1.0
         self._stage: Stage | None = None
@@ -61,6 +61,7 @@ class Lights:
         self.show_ghost(None, None)
         self._layers[_OPTIONS].put(QRectF(), None)
         self._pointed.put(QRectF(), None)
+        self.show_way(None)
 
     # ---- the tile in hand ----------------------------------------------------------------------------------------
 
@@ -135,6 +136,22 @@ class Lights:
             return
         area = QRectF(anchor.x() - 2 * reach, anchor.y() - 2 * reach, 4 * reach, 4 * reach)
         self._pointed.put(area, lambda painter: marks.paint_ring(painter, anchor, reach, WHITE, strong=True))
+
+    def show_way(self, way: QPainterPath | None) -> None:
+        """The way a ship would take to what is pointed at."""
+        if way is None:
+            self._way.put(QRectF(), None)
+            return
+        accent = self._accent
+
+        def paint(painter: QPainter) -> None:
+            stroke(painter, way, colour("#050818", 0.75), 6.4)
+            with saved(painter, ADD):
+                stroke(painter, way, colour(accent, 0.35), 9)
+            stroke(painter, way, accent, 3.4)
+            stroke(painter, way, WHITE, 1.4, dash=[0.1, 4])
+
+        self._way.put(way.boundingRect().adjusted(-8, -8, 8, 8), paint)
 
     def show_cursor(self, places: Places, address: Address | None) -> None:
         square = places.square(address) if address is not None else None

@@ -171,19 +171,42 @@ def _stations(s: VentureState, colours: tuple[str, ...]) -> list[OpenScore]:
     return found
 
 
-_KINDS = {"planet": "Planet", "galaxy": "Galaxy", "station": "Station", "pirate": "Pirate", "quest": "Quest"}
+KINDS = {
+    "planet": "Planets",
+    "explorer": "Explorers",
+    "galaxy": "Galaxies",
+    "station": "Stations",
+    "pirate": "Pirates",
+    "quest": "Quests",
+    "sun": "Suns",
+    "role": "Roles",
+    "acid_rain": "Acid Rain",
+    "planets": "End bonus",
+}
+"""What points are given for, in the order of the score sheet."""
+_ONE = {"planet": "Planet", "explorer": "Explorer", "galaxy": "Galaxy", "station": "Station", "pirate": "Pirate"}
 
 
 def sheet_of(s: VentureState, colours: tuple[str, ...], say: Callable[[Sentence], str]) -> list[Sheet]:
-    """What was scored, the newest first."""
-    found = []
-    for entry in reversed(s.entries[-_RECENT:]):
-        terms = tuple(
-            (say(Sentence(reason)).capitalize(), f"{amount:+d}", places) for reason, amount, places in _joined(entry)
-        )
-        title = tr(_KINDS.get(entry.kind, entry.kind.replace("_", " ").capitalize()))
-        found.append(Sheet(colours[entry.seat], title, entry.points, terms))
-    return found
+    """What was scored lately, the newest first."""
+    return [_told(entry, colours, say) for entry in reversed(s.entries[-_RECENT:])]
+
+
+def columns_of(
+    s: VentureState, colours: tuple[str, ...], say: Callable[[Sentence], str]
+) -> dict[str, list[list[Sheet]]]:
+    """All that was scored, by kind and seat, the first first; kinds that scored nobody anything are left out."""
+    found: dict[str, list[list[Sheet]]] = {kind: [[] for _ in colours] for kind in KINDS}
+    for entry in s.entries:
+        found[entry.kind][entry.seat].append(_told(entry, colours, say))
+    return {kind: columns for kind, columns in found.items() if any(columns)}
+
+
+def _told(entry: ScoreEntry, colours: tuple[str, ...], say: Callable[[Sentence], str]) -> Sheet:
+    terms = tuple(
+        (say(Sentence(reason)).capitalize(), f"{amount:+d}", places) for reason, amount, places in _joined(entry)
+    )
+    return Sheet(colours[entry.seat], tr(_ONE.get(entry.kind, KINDS[entry.kind])), entry.points, terms)
 
 
 def _joined(entry: ScoreEntry) -> list[tuple[str, int, tuple[Address, ...]]]:

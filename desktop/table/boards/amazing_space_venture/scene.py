@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.amazing_space_venture.actions import PlaceTile
+from desktop.games.amazing_space_venture.events import TilePlaced, TileRemoved, TurnBegan
 from desktop.games.amazing_space_venture.frames import Looking
 from desktop.games.amazing_space_venture.grid import NAMES
 from desktop.games.amazing_space_venture.state import UNKNOWN, VentureState
@@ -20,6 +21,7 @@ from desktop.table.boards.amazing_space_venture import words
 from desktop.table.boards.amazing_space_venture.asked import Holding, costs, holding, tiles_on_offer
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
 from desktop.table.boards.amazing_space_venture.card_faces import card_face
+from desktop.table.boards.amazing_space_venture.drawn import tiles_of
 from desktop.table.boards.amazing_space_venture.entries import entry_of, strip_of
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, square_at, square_of
@@ -28,13 +30,24 @@ from desktop.table.boards.amazing_space_venture.held import HeldRail
 from desktop.table.boards.amazing_space_venture.items import FINEST, SHOWN, Chart, Sprites
 from desktop.table.boards.amazing_space_venture.lights import Lights
 from desktop.table.boards.amazing_space_venture.mover import Mover
-from desktop.table.boards.amazing_space_venture.panels import BoxRail, KeyRail, QuestRail, Rail, ScoresRail, SupplyRail
+from desktop.table.boards.amazing_space_venture.panels import BoxRail, KeyRail, SupplyRail
 from desktop.table.boards.amazing_space_venture.pieces import Pieces
 from desktop.table.boards.amazing_space_venture.places import Places
 from desktop.table.boards.amazing_space_venture.position import position_of
-from desktop.table.boards.amazing_space_venture.reading import box_of, goals_of, open_scores, sheet_of, supply_of
+from desktop.table.boards.amazing_space_venture.rail import Rail
+from desktop.table.boards.amazing_space_venture.reading import (
+    box_of,
+    columns_of,
+    goals_of,
+    open_scores,
+    sheet_of,
+    supply_of,
+)
+from desktop.table.boards.amazing_space_venture.scores import QuestRail, ScoresRail
+from desktop.table.boards.amazing_space_venture.sheet import ScoreSheet
 from desktop.table.boards.amazing_space_venture.signs import LOOKS, paint_ship, paint_sign
 from desktop.table.boards.amazing_space_venture.stage import stage_of
+from desktop.table.boards.amazing_space_venture.ways import way_to
 from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.kit.cache import Pictures, Recipe
 
@@ -67,6 +80,8 @@ class VentureBoard(Board):
         self._ask: Ask | None = None
         self.holding: Holding | None = None
         self._turned = 0
+        self._gone: tuple[str, ...] = ()
+        """Tiles that had no place and have just left the game."""
         self._mover = Mover(self)
         self._mover.finished.connect(self._come_to_rest)
         self._after: VentureState | None = None
@@ -153,10 +168,14 @@ class VentureBoard(Board):
         order = {"planet": 0, "environment": 1, "life": 2, "red": 3, "ship": 4, "extra": 5, "explorer": 6}
         cards.sort(key=lambda card: (order[self.tables.kinds[card]], self.tables.cards[card].title))
         faces = [card_face(self.tables, card, self.table.say) for card in cards]
-        self._hand.show_cards(faces, self.tr("No cards in hand"))
+        covered = UNKNOWN in state.hands[self._viewer]
+        self._hand.show_cards(faces, self.tr("All hands are covered") if covered else self.tr("No cards in hand"))
 
     def play(self, events: Sequence[Event], after: Any) -> None:
         self._after = after
+        if any(isinstance(event, TurnBegan | TilePlaced) for event in events):
+            self._gone = ()
+        self._gone += tuple(event.tile for event in events if isinstance(event, TileRemoved))
         self._mover.start(events)
 
     def _come_to_rest(self) -> None:
@@ -204,16 +223,13 @@ class VentureBoard(Board):
         state, held = self._state, self.holding
         if state is None:
             return
-        tiles = []
-        for number in dict.fromkeys(state.drawn):
-            face = self.tables.faces[number]
-            mine = held is not None and held.tile == face.id
-            tiles.append((f"tile:{face.id}", face.title, Laid(self.arts[number], self._turned if mine else 0)))
+        tiles, turned = tiles_of(self.tables, self.arts, state, self._gone), 0
         line = ""
         if held is not None:
-            fits = sum(self._turned in turns for turns in held.rotations.values())
+            turned = self._turned
+            fits = sum(turned in turns for turns in held.rotations.values())
             line = self.tr("{now} squares fit, {more} turned").format(now=fits, more=len(held.rotations) - fits)
-        self._held.show_tiles(tiles, f"tile:{held.tile}" if held is not None else "", line)
+        self._held.show_tiles(tiles, f"tile:{held.tile}" if held is not None else "", turned, line)
 
     def _light(self, ask: Ask) -> None:
         held = self.holding
@@ -269,6 +285,10 @@ class VentureBoard(Board):
                 self.lights.show_ghost(square, laid, fits=fits, tiles=self.places.tiles)
         elif held is None:
             self.lights.show_pointed(self.places, address)
+            way = None
+            if self._ask is not None and address is not None:
+                way = way_to(self.tables, self._ask, self.places, address)
+            self.lights.show_way(way)
         place = self.place(address) if address is not None else None
         self.lights.show_tip(tip if place is not None else None, place)
 
@@ -359,6 +379,11 @@ class VentureBoard(Board):
 
     def score(self, state: Any, seat: int) -> int:
         return int(state.scores[seat])
+
+    def score_sheet(self, state: Any) -> QWidget | None:
+        sheet = ScoreSheet(self.colours, columns_of(state, self.colours, self.table.say))
+        sheet.counted.connect(self.highlight)
+        return sheet
 
     def panels(self) -> list[QWidget]:
         return list(self._rails)

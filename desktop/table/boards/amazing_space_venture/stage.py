@@ -23,10 +23,11 @@ from desktop.table.boards.amazing_space_venture.worlds import paint_world
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, panel, rounded, stroke
 from desktop.table.kit.theme import GOLD, HAIRLINE, INK, MUTED, SOFT_TEXT, VIOLET, WHITE, colour
-from desktop.table.kit.writing import CENTRE, centred_baseline, put_block, put_text, wrap
+from desktop.table.kit.writing import CENTRE, Block, centred_baseline, put_block, put_text, wrap
 
 _SLOT = (78.0, 118.0)
 _GAP = 10.0
+_WIDE = 290.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +143,8 @@ def stage_place(stage: Stage, lettering: float) -> QRectF:
     """Where the scene lies: in a corner of the field away from what it is about."""
     grow = 1 / min(1.0, lettering)
     count = len(stage.slots)
-    wide = (max(210.0, 28 + count * (_SLOT[0] + _GAP)) if count > 1 else 262.0) * grow
-    high = ((216.0 if stage.sum else 176.0) if count > 1 else 152.0) * grow
+    wide = (max(210.0, 28 + count * (_SLOT[0] + _GAP)) if count > 1 else _WIDE) * grow
+    high = ((216.0 if stage.sum else 176.0) if count > 1 else _single_height(stage)) * grow
     at = centre(stage.square) if stage.square >= 0 else BOARD.topLeft()
     left = FIELD.left() + 8 if at.x() > BOARD.center().x() else FIELD.right() - 8 - wide
     top = FIELD.top() + 8 if at.y() > BOARD.center().y() else FIELD.bottom() - 8 - high
@@ -173,22 +174,27 @@ def _paint_head(painter: QPainter, x: float, stage: Stage, room: float) -> None:
     put_block(painter, x, 8, title, WHITE)
 
 
+def _blocks(stage: Stage) -> tuple[Block, Block | None]:
+    """What is said beside a single card: what happens, and what the card does."""
+    face = stage.slots[0].face
+    line = wrap(stage.line, _WIDE - 118, fonts.font(12.5), leading=1.25)
+    return line, wrap(face.text, _WIDE - 118, fonts.font(12), leading=1.2) if face is not None and face.text else None
+
+
+def _single_height(stage: Stage) -> float:
+    line, text = _blocks(stage)
+    return max(152.0, 36 + line.height + (text.height + 4 if text is not None else 0) + 14)
+
+
 def _paint_single(painter: QPainter, inside: QRectF, stage: Stage) -> None:
     face = stage.slots[0].face
     if face is not None:
-        paint_card(painter, QRectF(12, 14, 84, inside.height() - 28), face)
+        paint_card(painter, QRectF(12, 14, 84, min(inside.height() - 28, 134.0)), face)
     _paint_head(painter, 106, stage, inside.width() - 114)
-    words = wrap(stage.line, inside.width() - 118, fonts.font(12.5), most=3, leading=1.25)
-    y = put_block(painter, 106, 36, words, GOLD)
-    if face is not None and face.text:
-        most = max(1, int((inside.height() - y - 10) // 15))
-        put_block(
-            painter,
-            106,
-            y + 4,
-            wrap(face.text, inside.width() - 118, fonts.font(12), most=most, leading=1.2),
-            SOFT_TEXT,
-        )
+    line, text = _blocks(stage)
+    y = put_block(painter, 106, 36, line, GOLD)
+    if text is not None:
+        put_block(painter, 106, y + 4, text, SOFT_TEXT)
 
 
 def _paint_discovery(painter: QPainter, inside: QRectF, stage: Stage) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop.games.amazing_space_venture import actions as a
 from desktop.games.amazing_space_venture.grid import NUMBER
+from desktop.games.amazing_space_venture.offers import waited_for
 from desktop.games.amazing_space_venture.state import NO_TILE, VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.games.amazing_space_venture.words import name_of
@@ -92,16 +93,34 @@ def heading(t: Tables, ask: Ask, holding: bool) -> str:
         return tr("{piece}: where?").format(piece=piece(rest))
     if not ask.state.stack and ask.seat != ask.state.turn.seat:
         return tr("Play a card now?") if ask.options else tr("No card may be played now")
-    return {
-        "tile": tr("Choose the tile to lay"),
-        "turn": tr("Your turn"),
-    }.get(_asked(ask), tr("Your choice") if ask.options else tr("Nothing to choose"))
-
-
-def _asked(ask: Ask) -> str:
     if any(address.startswith("tile:") for address in ask.options):
-        return "tile"
-    return "" if ask.state.stack else "turn"
+        return tr("Choose the tile to lay")
+    asked = waited_for(ask.state).ask
+    if asked.startswith("answer"):
+        return tr("Do you answer?")
+    return tr(_HEADINGS.get(asked, "Your choice"))
+
+
+_HEADINGS = {
+    "turn": "Your turn",
+    "planet": "Which planet is it?",
+    "environment": "Which Environment?",
+    "life": "Which Life Form?",
+    "explorers": "Does an Explorer come along?",
+    "second_planet": "A second planet?",
+    "destroying": "Save the ship?",
+    "looking": "Look at the cards",
+    "discard_cards": "Discard",
+    "extra_piece": "One more piece",
+    "extra_move": "One more move",
+    "sneaking": "Sneak Attack",
+    "trading": "Trade cards",
+    "scavenging": "Take from Space Junk",
+    "searching": "Take a card",
+    "gathering": "Send a ship",
+    "conquest": "Take the planet?",
+    "after_shot": "Fly on?",
+}
 
 
 def place_name(t: Tables, s: VentureState | None, address: str, say: Callable[[Sentence], str]) -> str:

@@ -169,7 +169,7 @@ def test_a_wish_to_pass_is_kept_by_card_and_seat_and_can_be_taken_back(qtbot: Qt
     wishes = settings()
     made = table_at(qtbot, outpost(), wishes=wishes, uid="g1")
     plays_outpost(made)
-    take_row(made, "Yellow always passes")
+    take_row(made, "Yellow always passes: Science Outpost")
     assert rows(made)[:2] == ["Green answers", "Red answers"]
     kept = Wishes(wishes, "g1")
     assert kept.holds(1, "science_outpost")
@@ -278,7 +278,7 @@ def test_a_lone_person_with_nothing_to_answer_is_passed_silently(qtbot: QtBot) -
 def test_a_lone_person_with_an_answer_is_asked_and_may_wish_to_pass(qtbot: QtBot) -> None:
     made = table_at(qtbot, asked_by_a_computer("rho", "time_warp"), LONE, uid="g1")
     assert (made.flow.mode, made.flow.viewer) == (Mode.ASKING, 0)
-    take_row(made, "Always pass")
+    take_row(made, "Always pass: Espionage")
     assert made.session.journal.entry(1).action == a.Pass(0)
     assert made.flow.answering.wishes.holds(0, "espionage")
 
