@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from desktop.table.kit.cuts import note_painted, note_shortened
+from desktop.table.kit.overheard import lifted, note_shortened, note_written
 from desktop.table.kit.theme import TEXT, Paint, colour
 
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
@@ -35,12 +35,13 @@ def put_text(
     """
     width = text_width(font, text)
     left = x - width * _SHARE[align]
-    painter.setFont(font)
-    painter.setPen(colour(paint))
-    painter.drawText(QPointF(left, baseline), text)
     metrics = QFontMetricsF(font)
     place = QRectF(left, baseline - metrics.ascent(), width, metrics.ascent() + metrics.descent())
-    note_painted(painter, text, place)
+    painter.setFont(font)
+    painter.setPen(colour(paint))
+    note_written(painter, text, place)
+    if not lifted(painter, text, QPointF(left, baseline), place):
+        painter.drawText(QPointF(left, baseline), text)
     return place
 
 
