@@ -10,6 +10,7 @@ from desktop.games.amazing_space_venture.grid import NAMES, RING, members
 from desktop.games.amazing_space_venture.pieces import MOST_PIECES
 from desktop.games.amazing_space_venture.regions import complete_path, root
 from desktop.games.amazing_space_venture.scoring import (
+    bonus_terms,
     galaxy_points,
     leaders,
     pirate_terms,
@@ -171,6 +172,17 @@ def _stations(s: VentureState, colours: tuple[str, ...]) -> list[OpenScore]:
     return found
 
 
+def bonus_of(t: Tables, s: VentureState, colours: tuple[str, ...]) -> list[Sheet]:
+    """What each seat's planets would add if the game ended now, the terms apart (ASV-END-05)."""
+    found = []
+    for seat, key in enumerate(colours):
+        terms = bonus_terms(t, s, seat)
+        places = tuple(place for term in terms for place in term.places)
+        planets = tr("{count} planets").format(count=len(places)) if len(places) != 1 else tr("1 planet")
+        found.append(Sheet(key, planets, sum(term.amount for term in terms), ((planets, "", places),)))
+    return found
+
+
 KINDS = {
     "planet": "Planets",
     "explorer": "Explorers",
@@ -225,7 +237,7 @@ def goals_of(t: Tables, s: VentureState, seat: int) -> list[Goal]:
     texts = {
         "peace_mission": tr("Be with a ship on an opponent's planet outside your sector, in your own turn."),
         "strong_empire": tr("Own five planets in your sector besides your home."),
-        "trade_mission": tr("Own a planet joined by one path to an opponent's: 1 point a tile."),
+        "trade_mission": tr("Join a planet of yours to an opponent's by a path: 1 a tile."),
     }
     found = []
     for number in s.quests[seat]:

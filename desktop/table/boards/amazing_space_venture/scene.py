@@ -20,33 +20,22 @@ from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import words
 from desktop.table.boards.amazing_space_venture.asked import Holding, costs, holding, tiles_on_offer
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
-from desktop.table.boards.amazing_space_venture.card_faces import card_face
-from desktop.table.boards.amazing_space_venture.drawn import tiles_of
 from desktop.table.boards.amazing_space_venture.entries import entry_of, strip_of
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, square_at, square_of
-from desktop.table.boards.amazing_space_venture.hand import HandTray
-from desktop.table.boards.amazing_space_venture.held import HeldRail
 from desktop.table.boards.amazing_space_venture.items import FINEST, SHOWN, Chart, Sprites
 from desktop.table.boards.amazing_space_venture.lights import Lights
 from desktop.table.boards.amazing_space_venture.mover import Mover
-from desktop.table.boards.amazing_space_venture.panels import BoxRail, KeyRail, SupplyRail
 from desktop.table.boards.amazing_space_venture.pieces import Pieces
 from desktop.table.boards.amazing_space_venture.places import Places
 from desktop.table.boards.amazing_space_venture.position import position_of
-from desktop.table.boards.amazing_space_venture.rail import Rail
 from desktop.table.boards.amazing_space_venture.reading import (
-    box_of,
     columns_of,
-    goals_of,
-    open_scores,
-    sheet_of,
-    supply_of,
 )
-from desktop.table.boards.amazing_space_venture.scores import QuestRail, ScoresRail
 from desktop.table.boards.amazing_space_venture.sheet import ScoreSheet
 from desktop.table.boards.amazing_space_venture.signs import LOOKS, paint_ship, paint_sign
 from desktop.table.boards.amazing_space_venture.stage import stage_of
+from desktop.table.boards.amazing_space_venture.surroundings import Surroundings
 from desktop.table.boards.amazing_space_venture.ways import way_to
 from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.kit.cache import Pictures, Recipe
@@ -85,27 +74,19 @@ class VentureBoard(Board):
         self._mover = Mover(self)
         self._mover.finished.connect(self._come_to_rest)
         self._after: VentureState | None = None
-        self._hand = HandTray()
-        self._hand.picked.connect(self.picked)
-        self._hand.pointed.connect(self.pointed)
-        self._supply, self._box, self._key = SupplyRail(), BoxRail(), KeyRail()
-        self._scores, self._quest = ScoresRail(), QuestRail()
-        self._held = HeldRail()
-        self._held.turned.connect(self.turn)
-        self._rails: tuple[Rail, ...] = (
-            self._held,
-            self._supply,
-            self._box,
-            self._key,
-            self._quest,
-            self._scores,
-        )
-        for rail in self._rails:
+        self.around = Surroundings(self.tables, self.arts, self.colours, table.say)
+        self._connect_around()
+        self._spun = QTimer(self)
+        self._spun.setSingleShot(True)
+
+    def _connect_around(self) -> None:
+        self.around.hand.picked.connect(self.picked)
+        self.around.hand.pointed.connect(self.pointed)
+        self.around.drawn.turned.connect(self.turn)
+        for rail in self.around.rails:
             rail.picked.connect(self.picked)
             rail.pointed.connect(self.pointed)
             rail.counted.connect(self.highlight)
-        self._spun = QTimer(self)
-        self._spun.setSingleShot(True)
 
     # ---- states --------------------------------------------------------------------------------------------------
 
@@ -115,9 +96,7 @@ class VentureBoard(Board):
 
     def blank(self) -> None:
         self.ask(None)
-        self._hand.show_cards((), "")
-        self._quest.show_quests(())
-        self._box.show_box(self.colours[0], {})
+        self.around.blank()
 
     def _show(self, state: VentureState) -> None:
         self._state = state
@@ -129,18 +108,13 @@ class VentureBoard(Board):
         self.lights.show_stage(stage_of(self.tables, state, self.colours, self.table.say))
         laid = [square for square in state.turn.placed if state.tiles[square] >= 0]
         self.lights.show_laid(laid)
-        self._show_beside(state)
+        self._show_around()
 
-    def _show_beside(self, state: VentureState) -> None:
-        t, seat = self.tables, self._viewer
-        self._supply.show_supply(supply_of(t, state))
-        self._box.show_box(self.colours[seat], box_of(state, seat))
-        self._scores.show_scores(
-            open_scores(t, state, self.colours, seat), sheet_of(state, self.colours, self.table.say)
-        )
-        self._quest.show_quests(goals_of(t, state, seat))
-        self._show_hand(state)
-        self._show_drawn()
+    def _show_around(self) -> None:
+        if self._state is not None:
+            self.around.show(self._state, self._viewer)
+            self.around.show_hand(self._state, self._viewer, self._ask)
+            self.around.show_tiles(self._state, self._gone, self.holding, self._turned)
 
     def _who_looks(self, state: VentureState) -> int:
         """The seat whose cards are open in a view; when all are open, the one on turn."""
@@ -151,25 +125,6 @@ class VentureBoard(Board):
         if len(open_hands) == 1:
             return open_hands[0]
         return state.turn.seat if len(open_hands) > 1 else self._viewer
-
-    def _show_hand(self, state: VentureState) -> None:
-        cards = [card for card in state.hands[self._viewer] if card != UNKNOWN]
-        live = state.stack[-1] if state.stack else None
-        if isinstance(live, Looking) and live.seat == self._viewer:
-            cards = [card for card in state.hands[live.at] if card != UNKNOWN]
-        own = {f"card:{self.tables.cards[card].id}" for card in cards}
-        if self._ask is not None:
-            asked = [address for address in self._ask.options if address.startswith("card:")]
-            others = [address for address in asked if address not in own]
-            if others and len(others) == len(asked):  # cards of a deck or of another place are laid out
-                cards = [self.tables.card_number[address.partition(":")[2]] for address in others]
-            elif others:
-                cards += [self.tables.card_number[address.partition(":")[2]] for address in others]
-        order = {"planet": 0, "environment": 1, "life": 2, "red": 3, "ship": 4, "extra": 5, "explorer": 6}
-        cards.sort(key=lambda card: (order[self.tables.kinds[card]], self.tables.cards[card].title))
-        faces = [card_face(self.tables, card, self.table.say) for card in cards]
-        covered = UNKNOWN in state.hands[self._viewer]
-        self._hand.show_cards(faces, self.tr("All hands are covered") if covered else self.tr("No cards in hand"))
 
     def play(self, events: Sequence[Event], after: Any) -> None:
         self._after = after
@@ -204,32 +159,16 @@ class VentureBoard(Board):
         self.holding = holding(ask)
         if self.holding is not None and self.holding.tile != before:
             self._turned = 0
-        for rail in self._rails:
-            rail.show_choice(ask.options if ask is not None else ())
-        if self._state is not None:
-            self._show_hand(self._state)
-        self._show_drawn()
+        if ask is not None:
+            self._viewer = ask.seat  # an empty hand does not tell who looks
+        self.around.show_choice(ask)
+        self._show_around()
         if ask is None:
-            self._hand.show_choice((), (), ())
             self.lights.clear()
             self.places.ask((), ())
             return
-        self._hand.show_choice(ask.options, ask.openings, ask.picks)
         self.places.ask(tuple(ask.options), ask.picks)
         self._light(ask)
-
-    def _show_drawn(self) -> None:
-        """The tiles that are drawn; the one in hand as it is turned."""
-        state, held = self._state, self.holding
-        if state is None:
-            return
-        tiles, turned = tiles_of(self.tables, self.arts, state, self._gone), 0
-        line = ""
-        if held is not None:
-            turned = self._turned
-            fits = sum(turned in turns for turns in held.rotations.values())
-            line = self.tr("{now} squares fit, {more} turned").format(now=fits, more=len(held.rotations) - fits)
-        self._held.show_tiles(tiles, f"tile:{held.tile}" if held is not None else "", turned, line)
 
     def _light(self, ask: Ask) -> None:
         held = self.holding
@@ -268,7 +207,8 @@ class VentureBoard(Board):
             if not legal or self._turned in legal:
                 break
         self._light(self._ask)
-        self._show_drawn()
+        if self._state is not None:
+            self.around.show_tiles(self._state, self._gone, self.holding, self._turned)
         self.shifted.emit()
         return True
 
@@ -335,9 +275,7 @@ class VentureBoard(Board):
     def set_cursor(self, address: Address | None) -> None:
         square = self.places.square(address) if address is not None else None
         self.lights.show_cursor(self.places, address if square is not None else None)
-        self._hand.show_cursor(address)
-        for rail in self._rails:
-            rail.show_cursor(address)
+        self.around.show_cursor(address)
 
     # ---- around the board ----------------------------------------------------------------------------------------
 
@@ -386,20 +324,10 @@ class VentureBoard(Board):
         return sheet
 
     def panels(self) -> list[QWidget]:
-        return list(self._rails)
+        return list(self.around.rails)
 
     def below(self) -> QWidget | None:
-        return self._hand
-
-    def card_place(self, address: Address) -> tuple[QWidget, QRectF] | None:
-        """The widget beside the board in which an address lies, and where."""
-        found = self._hand.place_of(address)
-        if found is not None:
-            return self._hand, QRectF(found)
-        for rail in self._rails:
-            if (area := rail.place_of(address)) is not None and rail.isVisible():
-                return rail, area
-        return None
+        return self.around.hand
 
     def show_live(self, live: bool) -> None:
         self.lights.show_history(not live)

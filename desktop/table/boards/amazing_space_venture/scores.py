@@ -26,12 +26,14 @@ class ScoresRail(Rail):
         super().__init__(tr("Open scores"))
         self._open: tuple[OpenScore, ...] = ()
         self._sheet: tuple[Sheet, ...] = ()
+        self._bonus: tuple[Sheet, ...] = ()
         self._scroll = 0.0
         self._reach = 0.0
 
-    def show_scores(self, found: Sequence[OpenScore], sheet: Sequence[Sheet]) -> None:
-        if (tuple(found), tuple(sheet)) != (self._open, self._sheet):
-            self._open, self._sheet = tuple(found), tuple(sheet)
+    def show_scores(self, found: Sequence[OpenScore], bonus: Sequence[Sheet], sheet: Sequence[Sheet]) -> None:
+        """What is open, what the planets would add at the end, and what was scored lately."""
+        if (tuple(found), tuple(bonus), tuple(sheet)) != (self._open, self._bonus, self._sheet):
+            self._open, self._bonus, self._sheet = tuple(found), tuple(bonus), tuple(sheet)
             self.update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -58,13 +60,30 @@ class ScoresRail(Rail):
             )
         for one in self._open:
             y = self._paint_open(painter, one, y) + 6
+        y = self._heading(painter, tr("End bonus so far"), y)
+        for sheet in self._bonus:
+            y = self._paint_bonus(painter, sheet, y)
         if self._sheet:
-            font = fonts.display(12.5, 700, spacing=0.9)
-            put_text(painter, PAD, y + 18, tr("Scored").upper(), font, MUTED)
-            y += 28
+            y = self._heading(painter, tr("Scored"), y + 4)
         for entry in self._sheet:
             y = self._paint_entry(painter, entry, y) + 6
         self._reach = y - top
+
+    def _heading(self, painter: QPainter, words: str, y: float) -> float:
+        font = fonts.display(12.5, 700, spacing=0.9)
+        put_text(painter, PAD, y + 18, elided(words.upper(), self.width() - 2 * PAD, font), font, MUTED)
+        return y + 28
+
+    def _paint_bonus(self, painter: QPainter, one: Sheet, y: float) -> float:
+        area = QRectF(6, y, self.width() - 12, 22)
+        if self.spot(area, "", one.terms[0][2]):
+            fill(painter, rounded(area, 5), colour("#BFEAFF", 0.16))
+        font = fonts.font(12)
+        signs.paint_sign(painter, one.colour, area.left() + 14, area.center().y(), 5.6)
+        base = centred_baseline(font, area.center().y())
+        put_text(painter, area.left() + 28, base, one.title, font, SOFT_TEXT)
+        put_text(painter, area.right() - 8, base, f"+{one.points}", fonts.display(14, 700), TEXT, RIGHT)
+        return area.bottom()
 
     def _paint_open(self, painter: QPainter, one: OpenScore, y: float) -> float:
         area = QRectF(6, y, self.width() - 12, 42)

@@ -112,11 +112,11 @@ def test_what_everybody_sees_holds_nobodys_cards(qtbot: QtBot) -> None:
     public = {TITLES["peace_talks"], TITLES["time_warp"], TITLES["conspiracy"]}  # named as what may answer
     plays_outpost(made)
     assert made.flow.viewer == PUBLIC
-    assert made.board._hand._faces == ()
+    assert made.board.around.hand._faces == ()
     told = "\n".join(words(made))
     assert not [title for title in secrets - public if title in told]
     made.flow.look(0)
-    assert made.board._hand._faces == ()
+    assert made.board.around.hand._faces == ()
 
 
 @pytest.mark.rule("ASV-UI-07")
@@ -287,6 +287,6 @@ def test_a_look_at_another_hand_is_not_passed_over(qtbot: QtBot) -> None:
     x = outpost().red("blue", "science_outpost", "seat:1").passing("looking")
     made = table_at(qtbot, x, LONE)
     assert made.flow.mode is Mode.ASKING
-    assert len(made.board._hand._faces) == 3
+    assert len(made.board.around.hand._faces) == 3
     press(made.prompt.take)
-    assert len(made.board._hand._faces) == 1
+    assert len(made.board.around.hand._faces) == 1

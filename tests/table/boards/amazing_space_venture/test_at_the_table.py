@@ -86,18 +86,18 @@ def test_a_quest_is_shown_to_its_owner_only(qtbot: QtBot) -> None:
     quest = next(number for number, face in enumerate(GAME.tables.faces) if face.kind == "quest")
     state.quests = [[quest], []]
     board.show(GAME.view(state, 0))
-    assert [goal.title for goal in board._quest._goals] == [GAME.tables.faces[quest].title]
+    assert [goal.title for goal in board.around.quest._goals] == [GAME.tables.faces[quest].title]
     board.show(GAME.view(state, 1))
-    assert board._quest._goals == ()
+    assert board.around.quest._goals == ()
     board.blank()
-    assert board._hand._faces == ()
+    assert board.around.hand._faces == ()
 
 
 def test_everything_has_room_and_nothing_overlaps(qtbot: QtBot) -> None:
     for size in ((1280, 800), (1600, 1000)):
         made = opened(qtbot, 4, size)
         board = board_of(made)
-        parts = [made.view, board._hand, made.seats, made.prompt, made.log]
+        parts = [made.view, board.around.hand, made.seats, made.prompt, made.log]
         parts += [rail for rail in board.panels() if rail.isVisible()]
         assert len(parts) == 11
         for one, other in combinations(parts, 2):
@@ -106,8 +106,8 @@ def test_everything_has_room_and_nothing_overlaps(qtbot: QtBot) -> None:
         assert all(made.rect().contains(part.geometry()) for part in parts)
         squares = made.view.scale_now * 50
         assert squares >= (37 if size[0] == 1280 else 49)
-        cards = board._hand.places()
-        assert cards[-1].right() <= board._hand.width()
+        cards = board.around.hand.places()
+        assert cards[-1].right() <= board.around.hand.width()
 
 
 @pytest.mark.rule("ASV-UI-03")

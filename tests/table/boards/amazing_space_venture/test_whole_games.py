@@ -85,7 +85,7 @@ def click_anywhere(made: TablePage, address: Address) -> None:
     board = board_of(made)
     for card in board.panels():
         card.grab()  # offscreen, windows are not painted before the first turn of the event loop
-    if (beside := board.card_place(address)) is not None:
+    if (beside := board.around.place(address)) is not None:
         widget, area = beside
         click_at(widget, area.center().toPoint())
     elif board.place(address) is not None and address in question(made).options:
