@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from desktop import VERSION
 from desktop.cli_trouble import Misuse, say, write_report
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.words import Sentence
@@ -46,11 +45,13 @@ Packs = Annotated[
 @app.callback(invoke_without_command=True)
 def shelf(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show version, commit and build, and leave.")] = False,
 ) -> None:
     """Four space board games on one shelf. Without a command, the shelf opens."""
     if version:
-        typer.echo(f"Starshelf {VERSION}")
+        from desktop.stamp import version_line
+
+        typer.echo(version_line())
         raise typer.Exit
     if context.invoked_subcommand is None:
         raise typer.Exit(_window())

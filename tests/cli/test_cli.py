@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -62,7 +63,7 @@ def starshelf(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_command_runs_in_a_process_of_its_own() -> None:
     done = starshelf("--version")
     assert done.returncode == 0
-    assert done.stdout == f"Starshelf {VERSION}\n"
+    assert re.fullmatch(rf"Starshelf {VERSION} \(commit ([0-9a-f]{{10}}|unknown), run from source\)\n", done.stdout)
     assert done.stderr == ""
 
 

@@ -1,0 +1,107 @@
+"""The folder with both programs, which every target but the wheel packs: PyInstaller's work, and what follows it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from run import Trouble
+
+from builder import licences, linker, tools
+from builder.project import PROGRAMS, Job
+from builder.steps import call, step
+
+NEEDED_BYTES = 1_500_000_000
+"""Free disk that a build wants: the bundle twice, PyInstaller's cache and the packages."""
+STRIPPED = ("libpython*", "lib-dynload/*", "_rapier3d*", "_pydantic_core*")
+"""Libraries that come with symbols for a debugger. Qt's and numpy's come without, and edited in ways strip undoes."""
+
+
+def make(job: Job) -> None:
+    """Freeze the programs of the job's source into `job.bundle`."""
+    check_python()
+    check_editor(job.source)
+    if sys.platform == "linux":
+        tools.need(["objdump", "strip"], job.log("tools"))
+    if sys.platform != "linux":
+        with step("Collected the licences"):
+            licences.write(job, job.source / "resources")
+    with step("Froze the game and the editor with PyInstaller"):
+        _freeze(job)
+    if sys.platform == "linux":
+        with step("Left out what nothing is linked to, and symbols for debuggers"):
+            _slim(job.bundle)
+        with step("Collected the licences, also of the system's libraries that are taken along"):
+            licences.write(job, job.bundle / "_internal" / "resources")
+    _settle(job.bundle, job.commit.time)
+
+
+def check_python() -> None:
+    """Raises Trouble on a Linux Python that PyInstaller cannot take along."""
+    import sysconfig
+
+    if sys.platform != "linux" or sysconfig.get_config_var("Py_ENABLE_SHARED"):
+        return
+    if Path(sys.base_prefix) == Path("/usr"):  # Debian keeps the library apart
+        folder = Path(str(sysconfig.get_config_var("LIBDIR")), str(sysconfig.get_config_var("MULTIARCH") or ""))
+        if list(folder.glob(f"libpython3.{sys.version_info.minor}.so*")):
+            return
+    name = "python{}.{}".format(*sys.version_info)
+    raise Trouble(
+        f"The Python {sys.executable} has no shared library that a bundle can carry: "
+        f"install lib{name} on Debian, or build Python with --enable-shared."
+    )
+
+
+def check_editor(source: Path) -> None:
+    """Raises Trouble for a commit that lacks one of the programs."""
+    if not (source / "editor" / "app.py").is_file():
+        raise Trouble("This commit has no editor/app.py, and a bundle holds both programs: build a commit that has it.")
+
+
+def check_space(folder: Path) -> None:
+    """Raises Trouble when the disk is nearly full, before minutes are spent on it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    free = shutil.disk_usage(folder).free
+    if free < NEEDED_BYTES:
+        raise Trouble(
+            f"Only {free / 1e9:.1f} GB are free where {folder} lies, and a build wants {NEEDED_BYTES / 1e9:.1f} GB: "
+            "free some, then build again."
+        )
+
+
+def _freeze(job: Job) -> None:
+    shutil.rmtree(job.bundle.parent, ignore_errors=True)
+    environ = {
+        **os.environ,
+        "PYTHONHASHSEED": "0",  # the order of sets decides the order of modules
+        "SOURCE_DATE_EPOCH": str(job.commit.time),
+        "PYINSTALLER_CONFIG_DIR": str(job.work / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN"]
+    places = ["--distpath", str(job.bundle.parent), "--workpath", str(job.work / "pyinstaller")]
+    call([*command, *places, str(job.parts / "starshelf.spec")], job.log("pyinstaller"), cwd=job.source, environ=environ)
+    built = [job.bundle / (name + (".exe" if sys.platform == "win32" else "")) for name in PROGRAMS]
+    if absent := [path.name for path in built if not path.is_file()]:
+        raise Trouble(f"PyInstaller left out {', '.join(absent)}: see {job.log('pyinstaller')}.")
+
+
+def _slim(bundle: Path) -> None:
+    inner = bundle / "_internal"
+    linker.prune(bundle, [*inner.glob("*.so*"), *(inner / "PySide6" / "Qt" / "lib").glob("*.so*")])
+    files = [path for pattern in STRIPPED for path in inner.rglob(pattern) if path.is_file() and not path.is_symlink()]
+    subprocess.run(["strip", "--strip-unneeded", *map(str, files)], check=True)
+
+
+def _settle(bundle: Path, time: int) -> None:
+    """Give everything the same age and rights, whatever the umask and the clock of the build are."""
+    for path in sorted(bundle.rglob("*")):
+        if path.is_symlink():
+            continue
+        if sys.platform != "win32":
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+        os.utime(path, (time, time))
