@@ -72,7 +72,7 @@ def _scale() -> None:
 def _icon() -> QIcon:
     icon = QIcon()
     for side in (16, 32, 48, 128, 256):
-        with as_file(files("resources").joinpath("icons", f"starshelf-{side}.png")) as path:
+        with as_file(files("resources").joinpath("icons", f"starshelf-editor-{side}.png")) as path:
             icon.addFile(str(path))
     return icon
 
@@ -84,7 +84,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         sys.stdout.write(USAGE)
         sys.exit(0)
     if "--version" in given:
-        sys.stdout.write(f"Starshelf Editor {VERSION}\n")
+        from desktop.stamp import version_line
+
+        sys.stdout.write(f"{version_line().replace('Starshelf', 'Starshelf Editor', 1)}\n")
         sys.exit(0)
     if len(given) > 1 or any(one.startswith("-") for one in given):
         sys.stderr.write(USAGE)

@@ -30,10 +30,12 @@ from run import Trouble, say  # noqa: E402
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
+    kinds = "deb, tar, run, appimage, exe, dmg or wheel; may be given several times"
+    taken = "take files that differ from the commit as they are; the version tells"
     parser = argparse.ArgumentParser(prog="packaging/build.py", description="Build the installers of Starshelf.")
-    parser.add_argument("--target", action="append", default=[], metavar="KIND", help="deb, tar, run, appimage, exe, dmg or wheel; may be given several times")  # fmt: skip
+    parser.add_argument("--target", action="append", default=[], metavar="KIND", help=kinds)
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="where the files go (dist/)")
-    parser.add_argument("--with-changes", action="store_true", help="take files that differ from the commit as they are; the version tells")  # fmt: skip
+    parser.add_argument("--with-changes", action="store_true", help=taken)
     return parser.parse_args(arguments)
 
 

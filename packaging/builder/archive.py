@@ -8,9 +8,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import IO
 
-from run import Trouble
-
 from builder import tools
+from run import Trouble
 
 XZ = ("xz", "--threads=2", "--block-size=48MiB", "--stdout")
 """Two threads at least, so that the blocks, and with them the bytes, are the same however many cores there are."""

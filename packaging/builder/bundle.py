@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from run import Trouble
-
-from builder import licences, linker, tools
+from builder import icons, licences, linker, tools
 from builder.project import PROGRAMS, Job
 from builder.steps import call, step
+from run import Distribution, Trouble, bring, missing
 
 NEEDED_BYTES = 1_500_000_000
 """Free disk that a build wants: the bundle twice, PyInstaller's cache and the packages."""
@@ -26,9 +26,11 @@ def make(job: Job) -> None:
     check_editor(job.source)
     if sys.platform == "linux":
         tools.need(["objdump", "strip"], job.log("tools"))
+        _bring_screen_libraries(job)
     if sys.platform != "linux":
         with step("Collected the licences"):
             licences.write(job, job.source / "resources")
+        icons.write_containers(job.source / "resources" / "icons")
     with step("Froze the game and the editor with PyInstaller"):
         _freeze(job)
     if sys.platform == "linux":
@@ -73,6 +75,15 @@ def check_space(folder: Path) -> None:
         )
 
 
+def _bring_screen_libraries(job: Job) -> None:
+    """Have on this machine the small libraries for X11 that a bundle carries, so that each build carries them."""
+    sections = json.loads((job.source / "requirements" / "system_libraries.json").read_text("utf-8"))
+    table = {**sections["xcb"], **sections["wayland"]}
+    if lacking := missing(table):
+        system = Distribution.here()
+        bring(lacking, system.packages(lacking, table), system, job.log("tools"))
+
+
 def _freeze(job: Job) -> None:
     shutil.rmtree(job.bundle.parent, ignore_errors=True)
     environ = {
@@ -84,7 +95,9 @@ def _freeze(job: Job) -> None:
     }
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN"]
     places = ["--distpath", str(job.bundle.parent), "--workpath", str(job.work / "pyinstaller")]
-    call([*command, *places, str(job.parts / "starshelf.spec")], job.log("pyinstaller"), cwd=job.source, environ=environ)
+    call(
+        [*command, *places, str(job.parts / "starshelf.spec")], job.log("pyinstaller"), cwd=job.source, environ=environ
+    )
     built = [job.bundle / (name + (".exe" if sys.platform == "win32" else "")) for name in PROGRAMS]
     if absent := [path.name for path in built if not path.is_file()]:
         raise Trouble(f"PyInstaller left out {', '.join(absent)}: see {job.log('pyinstaller')}.")

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
-from run import Trouble
-
 from builder import linker
 from builder.project import Job
+from run import Trouble
 
 QT = ("pyside6-essentials", "shiboken6")
 LICENCE_FILE = re.compile(r"(licen[cs]e|copying|notice)", re.IGNORECASE)

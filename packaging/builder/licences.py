@@ -11,6 +11,7 @@ from builder.project import TITLE, Job
 
 TEXT = "LICENCES.txt"
 
+
 def write(job: Job, resources: Path) -> None:
     """Write both forms into the folder of the resources, where `desktop/table/about` finds them."""
     own = Component(TITLE, job.version, "MIT", (job.source / "LICENSE").read_text("utf-8").strip())

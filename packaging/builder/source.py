@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from run import Trouble
-
 from builder import tools
+from run import Trouble
 
 STAMP = Path("resources", "build.json")
 """Where a built program finds out what it was built from; `desktop/stamp.py` reads it."""
@@ -38,10 +37,12 @@ class Commit:
 
 
 def commit_of(root: Path, with_changes: bool, log: Path) -> Commit:
-    """The commit checked out. Raises Trouble without one, and when files differ from it and nobody said to take them."""
+    """The commit checked out. Raises Trouble without one, and when files differ from it and nobody wants them so."""
     tools.need(["git"], log)
     if not (root / ".git").exists():
-        raise Trouble(f"{root} is no Git checkout, and an installer names its commit: clone the repository and build there.")
+        raise Trouble(
+            f"{root} is no Git checkout, and an installer names its commit: clone the repository and build there."
+        )
     head, time = _git(root, "log", "-1", "--format=%H %ct").split()
     changed = [line[3:] for line in _git(root, "status", "--porcelain").splitlines()]
     if changed and not with_changes:
@@ -76,7 +77,7 @@ def version_of(source: Path) -> str:
     """The version, from the one place where it stands."""
     found = re.search(r'^VERSION = "(.+)"$', (source / "desktop" / "__init__.py").read_text("utf-8"), re.MULTILINE)
     if not found:
-        raise Trouble(f"{source / 'desktop' / '__init__.py'} names no VERSION: write one like VERSION = \"1.2.3\".")
+        raise Trouble(f'{source / "desktop" / "__init__.py"} names no VERSION: write one like VERSION = "1.2.3".')
     return found[1]
 
 

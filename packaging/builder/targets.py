@@ -7,10 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from run import Trouble
-
 from builder import appimage, deb, macos, portable, tools, wheel, windows
 from builder.project import Job
+from run import Trouble
 
 SYSTEMS = {"linux": "Linux", "win32": "Windows", "darwin": "macOS"}
 

@@ -9,7 +9,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-USES = ("play", "test")
+USES = {"play": (), "test": ("test", "package"), "package": ("package",)}
+"""The lock files, and the extras of the project that each holds."""
 RELOCK = "make the lock files anew: see the line at the top of each"
 
 
@@ -24,8 +25,8 @@ def pins(use: str) -> dict[str, str]:
 
 def asked(use: str) -> list[Requirement]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    extra = project["optional-dependencies"]["test"] if use == "test" else []
-    return [Requirement(line) for line in project["dependencies"] + extra]
+    extras = [line for extra in USES[use] for line in project["optional-dependencies"][extra]]
+    return [Requirement(line) for line in project["dependencies"] + extras]
 
 
 @pytest.mark.parametrize("use", USES)
@@ -34,8 +35,8 @@ def test_the_lock_holds_what_the_project_asks_for(use: str) -> None:
         assert wanted.specifier.contains(pins(use).get(canonicalize_name(wanted.name), "0")), RELOCK
 
 
-def test_testing_uses_the_very_libraries_that_are_played_with() -> None:
-    assert pins("play").items() <= pins("test").items(), RELOCK
+def test_testing_and_packing_use_the_very_libraries_that_are_played_with() -> None:
+    assert pins("play").items() <= pins("package").items() <= pins("test").items(), RELOCK
 
 
 @pytest.mark.parametrize("use", USES)

@@ -1,4 +1,5 @@
-"""The mark of Starshelf: game boxes as spines on a luminous shelf, and a star in the gap.
+"""The mark of Starshelf: game boxes as spines on a luminous shelf, and a star in the gap. With a pencil it is the
+editor's, on a sheet of paper a file's.
 
 Run `python -m desktop.table.kit.logo resources/icons` to write the app icons anew after a change.
 """
@@ -42,6 +43,7 @@ ICON_SIZES = (16, 20, 24, 32, 48, 64, 128, 256, 512)
 _FEW_SPINES_BELOW_PX = 40
 
 _LIGHT = "#9FC0FF"
+_CORNER = 0.22
 _FLOOR = 60.0
 
 
@@ -97,29 +99,81 @@ def app_icon(side: int) -> QImage:
     """
     image = canvas(side, side)
     with painting(image) as painter:
-        area = QRectF(0, 0, side, side)
-        corner = side * 0.22
-        fill(painter, rounded(area, corner), vertical(area, (0, "#1B2A66"), (0.6, "#0E1740"), (1, "#080C24")))
+        _sky(painter, side)
         if side < _FEW_SPINES_BELOW_PX:
             _small_icon(painter, side)
         else:
-            edge = side / 128
-            rim = rounded(area.adjusted(edge, edge, -edge, -edge), corner - edge)
-            stroke(painter, rim, colour("#7F9BF0", 0.5), edge * 1.5)
-            painter.setClipPath(rounded(area, corner))
-            paint_mark(painter, area.adjusted(side * 0.08, 0, -side * 0.08, -side * 0.16))
+            painter.setClipPath(rounded(QRectF(0, 0, side, side), side * _CORNER))
+            paint_mark(painter, QRectF(side * 0.08, 0, side * 0.84, side * 0.84))
+    return image
+
+
+def editor_icon(side: int) -> QImage:
+    """The editor's icon of `side` pixels: the app icon with a pencil across it."""
+    image = app_icon(side)
+    with painting(image) as painter:
+        painter.scale(side / 128, side / 128)
+        _pencil(painter, width=22 if side >= _FEW_SPINES_BELOW_PX else 28)
+    return image
+
+
+def file_icon(side: int, paint: str) -> QImage:
+    """The icon of a file, `side` pixels high: a sheet with a folded corner, a band of its colour and the star."""
+    image = canvas(side, side)
+    with painting(image) as painter:
+        painter.scale(side / 128, side / 128)
+        sheet = polygon([(20, 4), (80, 4), (108, 32), (108, 124), (20, 124)])
+        fill(painter, sheet, vertical(QRectF(20, 4, 88, 120), (0, "#1E2D6E"), (1, "#0B1130")))
+        stroke(painter, sheet, colour("#7F9BF0", 0.8), 3)
+        fill(painter, polygon([(80, 4), (108, 32), (80, 32)]), "#A9C0FF")
+        fill(painter, box(QRectF(20, 96, 88, 14)), paint)
+        halo(painter, 62, 64, 36, 32, _LIGHT, 0.6)
+        fill(painter, four_pointed_star(62, 64, 26), WHITE)
     return image
 
 
 def write_app_icons(folder: Path) -> None:
-    """Write the app icon in every size as starshelf-<side>.png. Raises OSError if a file cannot be written."""
+    """Write every icon in every size as <name>-<side>.png. Raises OSError if a file cannot be written."""
     for side in ICON_SIZES:
-        target = folder / f"starshelf-{side}.png"
-        if not app_icon(side).save(str(target)):
-            raise OSError(f"The icon {target.name} cannot be written: check that its folder exists and is writable.")
+        icons = {
+            "starshelf": app_icon(side),
+            "starshelf-editor": editor_icon(side),
+            "starshelf-set": file_icon(side, AMBER),
+            "starshelf-save": file_icon(side, TEAL),
+        }
+        for name, icon in icons.items():
+            target = folder / f"{name}-{side}.png"
+            if not icon.save(str(target)):
+                raise OSError(f"The icon {target.name} cannot be written: check that its folder exists and is writable.")
 
 
 # ---------------------------------------------------------------- the parts
+
+
+def _sky(painter: QPainter, side: int) -> None:
+    area = QRectF(0, 0, side, side)
+    corner = side * _CORNER
+    fill(painter, rounded(area, corner), vertical(area, (0, "#1B2A66"), (0.6, "#0E1740"), (1, "#080C24")))
+    if side >= _FEW_SPINES_BELOW_PX:
+        edge = side / 128
+        rim = rounded(area.adjusted(edge, edge, -edge, -edge), corner - edge)
+        stroke(painter, rim, colour("#7F9BF0", 0.5), edge * 1.5)
+
+
+def _pencil(painter: QPainter, width: float) -> None:
+    """A pencil that points to the lower left, drawn on a square of 128."""
+    half = width / 2
+    with saved(painter):
+        painter.translate(60, 114)
+        painter.rotate(45)
+        body = box(QRectF(-half, -70, width, 46))
+        tip = polygon([(-half, -24), (half, -24), (0, 0)])
+        outline = polygon([(-half, -70), (half, -70), (half, -24), (0, 0), (-half, -24)])
+        stroke(painter, outline, colour(INK, 0.85), 9)
+        fill(painter, body, linear(-half, 0, half, 0, (0, "#FFE3A6"), (0.5, AMBER), (1, mix(AMBER, INK, 0.4))))
+        fill(painter, tip, CREAM)
+        fill(painter, polygon([(-half / 3, -8), (half / 3, -8), (0, 0)]), INK)
+        fill(painter, box(QRectF(-half, -70, width, 9)), "#FF8FA3")
 
 
 def _spine(painter: QPainter, spine: _Spine) -> None:
