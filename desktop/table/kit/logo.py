@@ -144,7 +144,7 @@ def write_app_icons(folder: Path) -> None:
         for name, icon in icons.items():
             target = folder / f"{name}-{side}.png"
             if not icon.save(str(target)):
-                raise OSError(f"The icon {target.name} cannot be written: check that its folder exists and is writable.")
+                raise OSError(f"The icon {target.name} cannot be written: is its folder there and writable?")
 
 
 # ---------------------------------------------------------------- the parts
