@@ -227,6 +227,10 @@ class Game(ABC, Generic[S, A]):
         """Whether seats hold secrets from each other in a game begun like this; an option may open all hands."""
         return self.info.hides
 
+    def shares_secrets(self, setup: Setup, one: int, other: int) -> bool:
+        """Whether two seats know the same secrets, as partners of a team may: no curtain falls between them."""
+        return one == other
+
     @abstractmethod
     def start(self, setup: Setup, chance: Chance) -> S:
         """A new game. Raises BadSetup when ``setup_refusal`` has something to say."""

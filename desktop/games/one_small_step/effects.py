@@ -35,6 +35,7 @@ from desktop.games.one_small_step.work import (
     go_to,
     pull_down,
     score,
+    seats_of,
     take_media_tile,
     upgradeable,
 )
@@ -113,7 +114,9 @@ def roll(work: Work, rolling: Rolling, face: int = -1) -> tuple[int, ...]:
     """Roll a die, or show the face named, and gain what it shows (OSS-RES-09)."""
     faces = work.tables.dice[rolling.die] if face < 0 else work.tables.faces[rolling.die]
     shown = faces[work.chance.below(len(faces)) if face < 0 else face]
-    work.events.append(e.Rolled(rolling.team, rolling.die, shown, face >= 0))
+    work.events.append(
+        e.Rolled(rolling.team, seats_of(work.state, rolling.team, rolling.dept)[0], rolling.die, shown, face >= 0)
+    )
     if rolling.risk:
         return shown
     if rolling.pick_one and len(shown) > 1:

@@ -142,6 +142,7 @@ class Rolled(Event):
     closes_undo: ClassVar[bool] = True
 
     team: int
+    seat: int
     die: int
     shown: tuple[int, ...]
     chosen: bool
@@ -286,6 +287,16 @@ class Settled(Event):
     """The opponents settled a disagreement."""
 
     team: int
+
+
+@dataclass(slots=True)
+class RoundOver(Event):
+    """A round is over: what it changed for each team, the VP by ``TERMS``."""
+
+    round: int
+    points: tuple[tuple[int, ...], tuple[int, ...]]
+    media: tuple[int, int]
+    path: tuple[int, int]
 
 
 @dataclass(slots=True)

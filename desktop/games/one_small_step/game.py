@@ -61,6 +61,10 @@ class OneSmallStep(Game[StepState, StepAction]):
             return Refusal("", Sentence("One Small Step begins from its set-up, not from a given position."))
         return None
 
+    def shares_secrets(self, setup_: Setup, one: int, other: int) -> bool:
+        """A team's two players see the same hand and the same Hazards (OSS-UI-13, OSS-UI-15)."""
+        return setup.team_of_role(setup_.seats[one].role) == setup.team_of_role(setup_.seats[other].role)
+
     def start(self, setup_: Setup, chance: Chance) -> StepState:
         if refusal := self.setup_refusal(setup_):
             raise BadSetup(refusal)

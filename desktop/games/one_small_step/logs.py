@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from desktop.games.one_small_step import events as e
@@ -13,7 +14,7 @@ from desktop.games.one_small_step.scoring import TEAM_NAMES
 from desktop.games.one_small_step.state import TOKEN
 from desktop.games.one_small_step.tables import Tables
 from desktop.kernel.game import Event
-from desktop.kernel.words import SeatName, Sentence, listed
+from desktop.kernel.words import Address, SeatName, Sentence, listed
 
 Words: TypeAlias = dict[str, str | int | SeatName | Sentence]
 Teller: TypeAlias = Callable[[Tables, Any], Sentence | None]
@@ -29,7 +30,30 @@ LAST_ROUND = {
 def tell(tables: Tables, event: Event) -> Sentence | None:
     """The event as a line of the log; None for what goes without saying."""
     teller = TELLERS.get(type(event))
-    return teller(tables, event) if teller else None
+    told = teller(tables, event) if teller else None
+    return None if told is None else replace(told, places=_places(event))
+
+
+def _places(event: Event) -> tuple[Address, ...]:
+    """Where on the table an event happened."""
+    match event:
+        case e.WorkerPlaced(space=space):
+            return (f"space:{space}",)
+        case e.EarthUpgraded(upgrade=upgrade):
+            return (f"upgrade:{upgrade}",)
+        case e.ActionUsed(action=action):
+            return (f"space:{action // 2}",)
+        case fl.PathAdvanced(space=space) | fl.CrewTileClaimed(space=space) if space:
+            return (f"path:{space}",)
+        case e.MediaMoved() | e.MediaTileTaken():
+            return ("media:0",)
+        case e.AdvancementTaken(card=card):
+            return (f"advancement:{card}",)
+    for kind in ("mission", "card"):
+        number = getattr(event, kind, -1)
+        if number >= 0:
+            return (f"{'mission' if kind == 'mission' else 'event'}:{number}",)
+    return (f"agency:{event.team}",) if isinstance(event, e.TokensGained | e.TokensPaid | e.PointsScored) else ()
 
 
 def _by(event: Any, text: str, **words: str | int | Sentence) -> Sentence:
@@ -143,6 +167,12 @@ def _passed(tables: Tables, event: e.Passed) -> Sentence:
     return _by(event, "{team}: {dept} pass.", dept=Sentence(t.DEPARTMENT_NAMES[event.worker]))
 
 
+def _round_over(tables: Tables, event: e.RoundOver) -> Sentence:
+    us, ussr = (sum(points) for points in event.points)
+    text = "Round {round} is over: United States {us} VP, Soviet Union {ussr} VP more."
+    return Sentence(text, {"round": event.round, "us": us, "ussr": ussr})
+
+
 def _ended(tables: Tables, event: e.Ended) -> Sentence:
     names = listed([Sentence("{who}", {"who": SeatName(seat)}) for seat in event.winners])
     return Sentence("The game is over; won by {who}.", {"who": names})
@@ -232,6 +262,7 @@ TELLERS: dict[type, Teller] = {
     e.Passed: _passed,
     e.Disagreed: _plain("{team}: the departments disagree."),
     e.Settled: _plain("{team}: the opponents have decided."),
+    e.RoundOver: _round_over,
     e.LastRound: lambda tables, event: Sentence(LAST_ROUND[event.reason]),
     e.Ended: _ended,
 }

@@ -55,6 +55,27 @@ def affordable(state: StepState, paying: Paying) -> bool:
     return missing <= paying.drop
 
 
+def shortage(state: StepState, paying: Paying) -> tuple[Bill, int]:
+    """What keeps a payment from being made: pictured resources that are missing, and tokens of the asked kind (or
+    cards of the hand)."""
+    if affordable(state, paying):
+        return NO_BILL, 0
+    if paying.card:
+        return NO_BILL, 1
+    if paying.tokens:
+        held = [_held(state, paying, resource) for resource in _kinds(paying)]
+        return NO_BILL, paying.tokens - (max(held) if paying.same else sum(held))
+    missing = [max(0, need - _held(state, paying, r)) for r, need in enumerate(paying.need)]
+    return tuple(missing), 0
+
+
+def usable(state: StepState, paying: Paying) -> list[tuple[int, int, int]]:
+    """The tokens that may pay: (resource, temporary, Fresh permanent), those of which the team has any."""
+    kinds = _kinds(paying) if paying.tokens else tuple(r for r, need in enumerate(paying.need) if need)
+    held = [(r, _temporary(state, paying, r), _permanent(state, paying, r)) for r in kinds]
+    return [row for row in held if row[1] + row[2]]
+
+
 def _kinds(paying: Paying) -> tuple[int, ...]:
     return ALL_RESOURCES if paying.group < 0 else GROUP_RESOURCES[paying.group]
 

@@ -76,9 +76,9 @@ def steps(action: a.StepAction) -> tuple[Address, ...]:
     match action:
         case a.PlaceWorker(worker=worker, acting=acting, space=space):
             turned = () if worker == acting else (f"as:{acting}",)
-            return (f"worker:{worker}", *turned, f"space:{space}")
+            return (f"space:{space}", f"worker:{worker}", *turned)
         case a.PlaceToken(acting=acting, space=space):
-            return ("token:2", f"as:{acting}", f"space:{space}")
+            return (f"space:{space}", "token:2", f"as:{acting}")
         case a.DrawCard(worker=worker, deck=deck, survey=survey):
             return (f"worker:{worker}", f"deck:{deck}", *(("survey",) if survey else ()))
         case a.PlaceMission(mission=mission, stage=stage):

@@ -112,6 +112,7 @@ def _close_phase(work: Work) -> None:
         earth.retrieve(work)
     if state.phase == LAUNCH:
         _check_crew_missions(work)
+        _sum_up(work)
         if state.last:
             state.ended = True
             return
@@ -121,6 +122,14 @@ def _close_phase(work: Work) -> None:
         state.stack.insert(0, Window((first, 1 - first), first))
 
 
+def _sum_up(work: Work) -> None:
+    """Tell what the round has changed."""
+    state = work.state
+    us, ussr = ([now - then for now, then in zip(p.standing, p.before, strict=True)] for p in state.teams)
+    points = (tuple(us[:-2]), tuple(ussr[:-2]))
+    work.events.append(e.RoundOver(state.round, points, (us[-2], ussr[-2]), (us[-1], ussr[-1])))
+
+
 def _next_phase(work: Work) -> None:
     state = work.state
     state.phase += 1
@@ -128,7 +137,7 @@ def _next_phase(work: Work) -> None:
         state.phase = COUNTDOWN
         state.round += 1
         for player in state.teams:
-            player.used, player.powers = [], []
+            player.used, player.powers, player.before = [], [], player.standing
     state.leader = initiative(state)
     state.done = [0, 0]
     work.events.append(e.PhaseBegan(state.round, state.phase, state.leader))

@@ -33,6 +33,11 @@ def seats_by_team(setup: Setup) -> dict[str, list[int]]:
     return found
 
 
+def team_of_role(role: str) -> str:
+    """The nation that a role belongs to."""
+    return role.partition("_")[0]
+
+
 def seats_refusal(setup: Setup) -> Refusal | None:
     """Each team has one player for both departments, or one for each (OSS-TEAM-04, OSS-TEAM-05)."""
     roles = {player.role for player in setup.seats}
@@ -178,4 +183,5 @@ def _team(tables: Tables, nation: int, chance: Chance) -> Team:
         home=[2, 2],
         orbit=0,
         known=[],
+        before=[0] * (len(TERMS) + 2),
     )

@@ -105,6 +105,13 @@ class Team:
     """Satellite markers in orbit with this team's side up."""
     known: list[int]
     """Hazards on missions that the team has looked at."""
+    before: list[int]
+    """How the team stood as the round began: the score by ``TERMS``, then Media and the Moon path."""
+
+    @property
+    def standing(self) -> list[int]:
+        """How the team stands, as ``before`` keeps it."""
+        return [*self.terms, self.media, self.path]
 
     @property
     def path(self) -> int:
@@ -142,6 +149,7 @@ class Team:
             self.home.copy(),
             self.orbit,
             self.known.copy(),
+            self.before.copy(),
         )
 
 

@@ -126,6 +126,10 @@ class Phases:
 
     titles: tuple[str, ...]
     current: int = 0
+    signs: Mapping[int, PaintIn] = field(default_factory=dict, compare=False)
+    """Signs beside parts, such as of the team that leads one."""
+    note: str = ""
+    """What the signs say, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +295,11 @@ class Board(QGraphicsScene):
         None where the standings say enough."""
         return None
 
+    def speaker(self, event: Event) -> int | None:
+        """The seat whose sign stands beside a line of the log."""
+        seat: int | None = getattr(event, "seat", None)
+        return seat
+
     def measure(self, state: Any) -> tuple[int, ...]:
         """The figures of a position, one for each curve."""
         return tuple(self.score(state, seat) for seat in range(len(self.table.setup.seats)))
@@ -311,6 +320,10 @@ class Board(QGraphicsScene):
         if len(actions) == 1:
             return Entry(self.table.say(self.table.game.label(ask.state, actions[0])))
         return Entry(self.name(address), self.tr("{count} choices").format(count=len(actions)))
+
+    def action_entry(self, ask: Ask, action: Any) -> Entry:
+        """How the list of choices shows an action that no address tells apart from others."""
+        return Entry(self.table.say(self.table.game.label(ask.state, action)))
 
     def arrange(self, width: float, height: float) -> None:
         """The view has so many logical pixels of room: a wide board lays its scene out in them."""

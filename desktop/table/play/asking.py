@@ -94,7 +94,7 @@ class Asking:
         buttons = picker.buttons if picker is not None and len(picker.candidates) > 1 else []
         if self._flow.choosing.plain is not None:
             buttons = []
-        rows += [Row(Entry(self._label(ask, one)), action=one) for one in buttons]
+        rows += [Row(self._board.action_entry(ask, one), action=one) for one in buttons]
         if self._flow.answering.moment is not None and not ask.picks:
             rows += self._wishes((ask.seat,))
         return rows if ask.proposed is not None else rows + self._closed_rows()

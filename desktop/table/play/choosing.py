@@ -54,9 +54,12 @@ class Choosing(QObject):
         self._narrowed()
 
     def _fresh_picker(self) -> AnyPicker:
-        session = self._session
-        interrupts = [action for other in self._others for action in session.legal(other) if session.game.steps(action)]
-        return Picker([*session.legal(self._seat), *interrupts], session.game.steps)
+        """What the asked seat may do, and beside it what others may do that it may not do itself."""
+        session, steps = self._session, self._session.game.steps
+        own = session.legal(self._seat)
+        known = {steps(action) for action in own}
+        others = [action for other in self._others for action in session.legal(other)]
+        return Picker([*own, *(action for action in others if steps(action) and steps(action) not in known)], steps)
 
     def drop(self) -> None:
         """Nothing is asked any more; the change of mode that follows tells the panels."""

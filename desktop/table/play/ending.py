@@ -155,9 +155,13 @@ class _Timeline(QWidget):
     def _paint_ends(self, painter: QPainter, plot: QRectF, most: int) -> None:
         """The last scores beside the curves, the lowest at the bottom, none over another."""
         last = self._scores[-1]
+        heights: dict[int, float] = {}
         y = plot.bottom() + 14
         for seat in sorted(range(len(last)), key=lambda seat: last[seat]):
-            y = min(y - 14, plot.bottom() - plot.height() * last[seat] / most)
+            y = heights[seat] = min(y - 14, plot.bottom() - plot.height() * last[seat] / most)
+        lower = max(0.0, 7 - min(heights.values()))  # none over the upper edge
+        for seat, y in heights.items():
+            y += lower
             art = self._arts[seat]
             if art.sign is not None:
                 art.sign(painter, QRectF(plot.right() + 7, y - 6, 12, 12))

@@ -72,7 +72,8 @@ class Flow(QObject):
         self.mode = Mode.SHOWING
         self.viewer: int | None = session.persons[0] if session.persons else None
         self._secrets = session.game.keeps_secrets(session.setup)
-        self._shares_secrets = self._secrets and len(session.persons) > 1
+        self._strangers = any(not self._trusts(one, other) for one in session.persons for other in session.persons)
+        self._shares_secrets = self._secrets and self._strangers
         """Whether people who may not see each other's secrets share the screen."""
         self.choosing = Choosing(session, board, settings, self)
         self.answering = Answering(session, Wishes(settings, session.uid), in_public=self._shares_secrets)
@@ -111,7 +112,13 @@ class Flow(QObject):
     @property
     def curtain_use(self) -> bool:
         """Whether a curtain falls between the people at this screen."""
-        return len(self.session.persons) > 1 and self.settings.curtain_wanted(self._secrets)
+        return self._strangers and self.settings.curtain_wanted(self._secrets)
+
+    def _trusts(self, one: int, other: int | None) -> bool:
+        """Whether two seats may look at the same screen: the same seat, or partners of a team."""
+        if other is None or other < 0:
+            return False
+        return one == other or self.session.game.shares_secrets(self.session.setup, one, other)
 
     def apply_motion(self) -> None:
         self.board.motion = Motion(self.settings.animation.stretch, self.settings.less_motion)
@@ -211,7 +218,7 @@ class Flow(QObject):
             self._ask_everybody()
         elif self.interrupter is not None:
             self._question(self.interrupter)
-        elif seat != self.viewer and self.curtain_use and seat != self.answering.goes_on:
+        elif not self._trusts(seat, self.viewer) and self.curtain_use and seat != self.answering.goes_on:
             self._draw_curtain_for(seat)
         else:
             self._sit(seat)
@@ -251,7 +258,8 @@ class Flow(QObject):
         decision = self.session.decision
         if self.mode is not Mode.ASKING or not self.curtain_use or self.interrupter is not None or decision is None:
             return ()
-        return tuple(seat for seat in decision.seats[1:] if self.session.is_person(seat))
+        others = [seat for seat in decision.seats[1:] if self.session.is_person(seat)]
+        return tuple(seat for seat in others if not self._trusts(seat, self.viewer))
 
     def interrupt(self, seat: int) -> None:
         """A person takes the screen to play something in another's turn."""
@@ -333,7 +341,9 @@ class Flow(QObject):
     def _question(self, seat: int) -> None:
         self.mode = Mode.ASKING  # told together with the question
         # People who see each other's cards may interrupt at once, whoever is asked.
-        others = [] if self.curtain_use else [other for other in self.session.persons if other != seat]
+        others = [other for other in self.session.persons if other != seat]
+        if self.curtain_use:
+            others = [other for other in others if self._trusts(other, seat)]
         self.choosing.begin(seat, self.state, others)
 
     def _failed(self, problem: Problem) -> None:

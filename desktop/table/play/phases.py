@@ -34,7 +34,9 @@ class PhaseStrip(QWidget):
                 self.tr("Part {number} of {count}: {title}").format(
                     number=phases.current + 1, count=len(phases.titles), title=phases.titles[phases.current]
                 )
+                + (f". {phases.note}" if phases.note else "")
             )
+        self.setToolTip(phases.note)
         self.updateGeometry()
         self.update()
 
@@ -49,7 +51,8 @@ class PhaseStrip(QWidget):
         for index, title in enumerate(self._phases.titles):
             words = 0.0 if short and index != self._phases.current else text_width(self._face, title) + _GAP
             pad = _TIGHT if short else _PAD
-            found.append(2 * pad + _MARK + words + _POINT)
+            sign = _MARK + _GAP if index in self._phases.signs else 0.0
+            found.append(2 * pad + _MARK + words + sign + _POINT)
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -91,6 +94,9 @@ class PhaseStrip(QWidget):
             put_text(painter, mark.center().x(), centred_baseline(face, middle), str(index + 1), face, figure, CENTRE)
         if title:
             put_text(painter, mark.right() + _GAP, centred_baseline(self._face, middle), title, self._face, words)
+        if (sign := self._phases.signs.get(index)) is not None:
+            right = rect.right() - _POINT - pad + 3
+            sign(painter, QRectF(right - _MARK, middle - _MARK / 2, _MARK, _MARK))
 
 
 def _arrow(rect: QRectF, *, first: bool) -> QPainterPath:

@@ -42,7 +42,7 @@ class Telling:
         for event in events:
             sentence = self._session.game.tell(event)
             if sentence is not None:
-                found.append(LogLine(step, getattr(event, "seat", None), self.say(sentence), sentence.places))
+                found.append(LogLine(step, self._board.speaker(event), self.say(sentence), sentence.places))
         return found
 
     def all_lines(self, viewer: int | None) -> list[LogLine]:

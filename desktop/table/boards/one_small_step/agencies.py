@@ -9,32 +9,30 @@ from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.state import PERSONNEL_LIMIT, StepState, Team
 from desktop.table.boards.one_small_step import geometry as g
-from desktop.table.boards.one_small_step.cards import (
-    mission_head,
-    paint_hand_card,
-    paint_hazard_back,
-    paint_mission,
-    paint_tile_back,
-)
+from desktop.table.boards.one_small_step.cards import mission_head, paint_hazard_back, paint_mission
 from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
     ADVANCEMENT_INK,
     GOLD,
     GROUP_INKS,
     INK,
+    NAVY,
     PAPER,
+    PAPER_SHADE,
     PERSONNEL_INK,
     TEAM_INKS,
 )
+from desktop.table.boards.one_small_step.noting import note
 from desktop.table.boards.one_small_step.painting import paint_line, paint_permanent, paint_star, paint_temporary
 from desktop.table.boards.one_small_step.pieces import paint_team_mark, paint_worker
 from desktop.table.boards.one_small_step.signs import Sign
-from desktop.table.boards.one_small_step.surroundings import ERA_INKS, empty_place
-from desktop.table.boards.one_small_step.symbols import ARROW, bill_line, effects_line
+from desktop.table.boards.one_small_step.surroundings import empty_place
+from desktop.table.boards.one_small_step.symbol_words import sentence
+from desktop.table.boards.one_small_step.symbols import ARROW, Mark, bill_line, effects_line
 from desktop.table.kit.fonts import display, font
-from desktop.table.kit.ink import fill, rounded, stroke, vertical
+from desktop.table.kit.ink import ellipse, fill, line, rounded, stroke, vertical
 from desktop.table.kit.theme import PRINT_BLUE, colour, mix
-from desktop.table.kit.writing import centred_baseline, put_fitted, put_text
+from desktop.table.kit.writing import CENTRE, centred_baseline, put_fitted, put_text
 
 _RESOURCES = tuple(Sign)[:9]
 _GROUPS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
@@ -52,7 +50,7 @@ def paint_agency(painter: QPainter, game: OneSmallStep, state: StepState, team: 
     """All a team owns in the open."""
     rect, player, ink = g.agency(team), state.teams[team], TEAM_INKS[team]
     fill(painter, rounded(rect, 9), vertical(rect, (0, mix("#1A2550", ink, 0.18)), (1, mix("#0C1434", ink, 0.10))))
-    head = QRectF(rect.left(), rect.top(), rect.width(), 32)
+    head = g.head(team)
     fill(painter, rounded(head, 9), vertical(head, (0, mix(ink, "#FFFFFF", 0.06)), (1, mix(ink, "#000000", 0.35))))
     edge = colour(mix(ink, "#FFFFFF", 0.35), 1.0 if state.turn == team else 0.5)
     stroke(painter, rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 9), edge, 2.2 if state.turn == team else 1.2)
@@ -60,35 +58,52 @@ def paint_agency(painter: QPainter, game: OneSmallStep, state: StepState, team: 
     _tokens(painter, player, team)
     _queue(painter, game, state, team)
     _people(painter, game, player, team)
+    _advancements(painter, game, state, team)
+    _media_tiles(painter, game, player, team)
+
+
+# ---- the head ------------------------------------------------------------------------------------------------------
+
+
+def counts(player: Team) -> tuple[tuple[Sign, int, str], ...]:
+    """What a team has in numbers: its hand and tokens, then its discard."""
+    return (
+        (Sign.CARD, len(player.hand), _tr("Cards in the hand of the team.")),
+        (Sign.ADVANCEMENT_TOKEN, player.advancement_tokens, _tr("Advancement tokens of the team.")),
+        (Sign.MISSION, len(player.missions), _tr("Discard of the team: successful missions.")),
+        (Sign.DEVELOPMENT, len(player.developments), _tr("Discard of the team: played Developments.")),
+        (Sign.HAZARD, len(player.hazards), _tr("Discard of the team: Hazards of successful launches.")),
+        (Sign.SATELLITE_TILE, len(player.used_satellite), _tr("Discard of the team: satellite tiles.")),
+    )
 
 
 def _head(painter: QPainter, head: QRectF, player: Team, team: int) -> None:
     middle = head.center().y()
-    paint_team_mark(painter, team, head.left() + 18, middle, 17)
-    name = display(16, 800, spacing=1)
-    put_fitted(painter, head.left() + 34, centred_baseline(name, middle), 160, team_name(team).upper(), name, PAPER)
-    paint_star(painter, "", head.left() + 208, middle - 1, 22)
-    face = display(19, 800)
-    put_text(painter, head.left() + 222, centred_baseline(face, middle), str(player.vp), face, PAPER)
-    _figure(painter, head.left() + 262, middle, Sign.CARD, len(player.hand))
+    paint_team_mark(painter, team, head.left() + 16, middle, 16)
+    name = display(15, 800, spacing=0.6)
+    put_fitted(painter, head.left() + 30, centred_baseline(name, middle), 134, team_name(team).upper(), name, PAPER)
+    paint_star(painter, "", head.left() + 182, middle - 1, 20)
+    face = display(18, 800)
+    put_text(painter, head.left() + 194, centred_baseline(face, middle), str(player.vp), face, PAPER)
+    note(painter, QRectF(head.left() + 170, head.top(), 50, head.height()), _tr("Victory points of the team."))
     for worker in (0, 1):
         home = g.home(team, worker)
         for number in range(player.home[worker]):
-            paint_worker(painter, team, worker, home.left() + 16 + 26 * number, home.center().y(), 24)
-    counts = (
-        (Sign.ADVANCEMENT_TOKEN, player.advancement_tokens),
-        (Sign.MISSION, len(player.missions)),
-        (Sign.HAZARD, len(player.hazards)),
-        (Sign.DEVELOPMENT, len(player.developments)),
-        (Sign.SATELLITE_TILE, len(player.used_satellite)),
-    )
-    for number, (sign, count) in enumerate(counts):
-        _figure(painter, head.left() + 438 + 31 * number, middle, sign, count)
+            paint_worker(painter, team, worker, home.left() + 14 + 25 * number, home.center().y() + 1, 22)
+        note(painter, home, sentence(Mark("sign", (Sign.ENGINEER, Sign.ADMINISTRATOR)[worker])))
+    x = head.left() + 368
+    for number, (sign, count, words) in enumerate(counts(player)):
+        if number == 2:
+            line(painter, (x - 8, head.top() + 6), (x - 8, head.bottom() - 6), colour(PAPER, 0.45), 1)
+            x += 4
+        _figure(painter, x, middle, sign, count)
+        note(painter, QRectF(x - 9, head.top(), 29, head.height()), words)
+        x += 30
 
 
 def _figure(painter: QPainter, x: float, middle: float, sign: Sign, count: int) -> None:
-    face = display(13, 700)
-    paint_sign(painter, sign, x, middle, 14, colour(PAPER, 0.85))
+    face = display(14, 700)
+    paint_sign(painter, sign, x, middle, 15, colour(PAPER, 0.9))
     put_text(painter, x + 9, centred_baseline(face, middle), str(count), face, PAPER)
 
 
@@ -98,30 +113,34 @@ def _figure(painter: QPainter, x: float, middle: float, sign: Sign, count: int) 
 def _tokens(painter: QPainter, player: Team, team: int) -> None:
     for group, sign in enumerate(_GROUPS):
         first, last = g.token(team, 3 * group), g.token(team, 3 * group + 2)
-        box = first.united(last).adjusted(-16, 0, 1, 0)
+        box = first.united(last).adjusted(-15, 0, 1, 0)
         stroke(painter, rounded(box, 5), mix(GROUP_INKS[group], "#FFFFFF", 0.15), 1.2)
-        fill(painter, rounded(QRectF(box.left(), box.top(), 14, box.height()), 4), GROUP_INKS[group])
-        paint_sign(painter, sign, box.left() + 7, box.center().y(), 11, PAPER)
-    face = display(14, 700)
+        fill(painter, rounded(QRectF(box.left(), box.top(), 13, box.height()), 4), GROUP_INKS[group])
+        paint_sign(painter, sign, box.left() + 6.5, box.center().y(), 11, PAPER)
+    face = display(13, 700)
     for resource, sign in enumerate(_RESOURCES):
         cell = g.token(team, resource)
-        x, y = cell.left() + 17, cell.top() + 20
+        x, y = cell.left() + 13, cell.top() + 16
         count = player.tokens[resource]
         if count:
-            paint_temporary(painter, sign, x, y, 30)
-            put_text(painter, x + 17, centred_baseline(face, y), f"×{count}", face, PAPER)
+            paint_temporary(painter, sign, x, y, 25)
+            put_text(painter, x + 13.5, centred_baseline(face, y), str(count), face, PAPER)
         else:
-            paint_sign(painter, sign, x, y, 16, colour(PAPER, 0.25))
+            paint_sign(painter, sign, x, y, 15, colour(PAPER, 0.25))
+        note(painter, QRectF(cell.left(), cell.top(), cell.width(), 31), sentence(Mark("round", sign)))
         _permanents(painter, sign, cell, player.fresh[resource], player.spent[resource])
 
 
 def _permanents(painter: QPainter, sign: Sign, cell: QRectF, fresh: int, spent: int) -> None:
-    """Fresh ones first; from four on they stand closer."""
+    """Fresh ones first; from three on they stand closer."""
     count = fresh + spent
-    step = min(24.0, (cell.width() - 26) / max(1, count - 1)) if count > 1 else 0.0
-    for number in range(count):
-        x = cell.left() + 14 + step * number
-        paint_permanent(painter, sign, x, cell.top() + 54, 22, spent=number >= fresh)
+    step = min(18.0, (cell.width() - 20) / max(1, count - 1)) if count > 1 else 0.0
+    for number in reversed(range(count)):
+        x = cell.left() + 10 + step * number
+        paint_permanent(painter, sign, x, cell.top() + 43, 18, spent=number >= fresh)
+    if count:
+        words = sentence(Mark("square", sign)) + " " + _tr("{fresh} Fresh, {spent} Spent.")
+        note(painter, QRectF(cell.left(), cell.top() + 32, cell.width(), 23), words.format(fresh=fresh, spent=spent))
 
 
 # ---- launch queue --------------------------------------------------------------------------------------------------
@@ -135,18 +154,29 @@ def _queue(painter: QPainter, game: OneSmallStep, state: StepState, team: int) -
         around = g.stage(team, number)
         tint = GOLD if number == 0 else PAPER
         stroke(painter, rounded(around, 5), colour(tint, 0.55 if number else 0.9), 1.2)
-        put_text(painter, around.left() + 6, around.top() + 13, titles[number], face, tint)
+        put_text(painter, around.left() + 6, around.top() + 12, titles[number], face, tint)
+        if number == 2:
+            note(painter, QRectF(around.left(), around.top(), 60, 14), _tr("A mission put here may roll a die."))
         if number == 0:
-            paint_sign(painter, Sign.BOOSTER, around.right() - 12, around.top() + 9, 13, GOLD)
+            paint_sign(painter, Sign.BOOSTER, around.right() - 10, around.top() + 8, 12, GOLD)
         for place, mission in enumerate(missions):
             card = g.queued(team, number, place, len(missions))
             if place < len(missions) - 1:
-                mission_head(painter, QRectF(card.left(), card.top(), card.width(), 22), game.content.missions[mission])
+                mission_head(painter, QRectF(card.left(), card.top(), card.width(), 17), game.content.missions[mission])
             else:
                 paint_mission(painter, card, game.content.missions[mission], small=True)
-            hazards = sum(where == mission for where, _ in state.attached)
-            for hazard in range(hazards):
-                paint_hazard_back(painter, QRectF(card.right() - 29 - 16 * hazard, card.top() - 9, 28, 19))
+            _hazards(painter, card, [hazard for where, hazard in state.attached if where == mission])
+
+
+def _hazards(painter: QPainter, card: QRectF, hazards: list[int]) -> None:
+    """Face down on the mission; an eye on those that the viewer has looked at."""
+    for number, hazard in enumerate(hazards):
+        rect = QRectF(card.right() - 27 - 15 * number, card.top() - 7, 26, 17)
+        paint_hazard_back(painter, rect)
+        if hazard >= 0:
+            fill(painter, ellipse(rect.left() + 3, rect.top() + 2, 6.5), PAPER)
+            paint_sign(painter, Sign.LOOK, rect.left() + 3, rect.top() + 2, 10, INK)
+        note(painter, rect, _tr("A Hazard, turned up at the launch.") if hazard < 0 else _tr("You know this Hazard."))
 
 
 # ---- people, Advancements and tiles --------------------------------------------------------------------------------
@@ -163,45 +193,45 @@ def _people(painter: QPainter, game: OneSmallStep, player: Team, team: int) -> N
         used = card in player.used
         fill(painter, rounded(rect, 4), mix(PAPER, "#5F6E8C", 0.45 if used else 0.0))
         fill(painter, rounded(QRectF(rect.left(), rect.top(), 5, rect.height()), 2), PERSONNEL_INK)
-        name = font(13, 600)
+        name = font(12, 600)
         baseline = centred_baseline(name, rect.center().y())
-        put_fitted(painter, rect.left() + 10, baseline, 88, row.title, name, INK, smallest=9)
+        put_fitted(painter, rect.left() + 9, baseline, 66, row.title.split()[-1], name, INK, smallest=9)
         effects = [op.effect for op in game.tables.programs[row.effects]]
         cost = {what: count for what, count in zip(v.RESOURCES, row.cost, strict=True) if count}
         marks = (*bill_line(cost), ARROW, *effects_line(effects))
-        paint_line(painter, marks, QRectF(rect.left() + 98, rect.top() + 1, 88, 24), 19)
-    for number, tile in enumerate(player.tiles[:4]):
+        paint_line(painter, marks, QRectF(rect.left() + 76, rect.top() + 1, 74, 21), 18)
+
+
+def _advancements(painter: QPainter, game: OneSmallStep, state: StepState, team: int) -> None:
+    owned = state.teams[team].advancements
+    for number in range(len(owned), g.PLACES_FOR_ADVANCEMENTS):
+        rect = g.advancement(team, number)
+        empty_place(painter, rect, "")
+        paint_sign(painter, Sign.ADVANCEMENT_TOKEN, rect.center().x(), rect.center().y(), 13, colour(PAPER, 0.3))
+    face, tag = font(12, 600), display(11, 800)
+    for number, card in enumerate(owned):
+        rect = g.advancement(team, number, len(owned))
+        row = game.tables.advancements[card]
+        spent = card in state.teams[team].powers
+        fill(painter, rounded(rect, 4), vertical(rect, (0, mix(PAPER, GOLD, 0.25)), (1, PAPER_SHADE)))
+        fill(painter, rounded(QRectF(rect.left(), rect.top(), 5, rect.height()), 2), ADVANCEMENT_INK)
+        baseline = centred_baseline(face, rect.center().y())
+        put_fitted(painter, rect.left() + 10, baseline, 104, row.title, face, INK, smallest=9)
+        words = _tr("used") if spent else f"P{row.phase}" if row.phase else "P1–7"
+        badge = QRectF(rect.right() - 35, rect.top() + 3, 32, rect.height() - 6)
+        fill(painter, rounded(badge, 4), "#6B7385" if spent else NAVY)
+        middle = badge.center()
+        put_text(painter, middle.x(), centred_baseline(tag, middle.y()), words, tag, PAPER, CENTRE)
+
+
+def _media_tiles(painter: QPainter, game: OneSmallStep, player: Team, team: int) -> None:
+    for number in range(len(player.tiles), g.PLACES_FOR_TILES):
         rect = g.media_tile(team, number)
+        empty_place(painter, rect, "")
+        paint_sign(painter, Sign.MEDIA, rect.center().x(), rect.center().y(), 12, colour(PAPER, 0.3))
+    for number, tile in enumerate(player.tiles):
+        rect = g.media_tile(team, number, len(player.tiles))
         fill(painter, rounded(rect, 4), PRINT_BLUE)
         stroke(painter, rounded(rect, 4), PAPER, 1)
         effects = [op.effect for op in game.tables.programs[game.tables.media_tiles[tile].program]]
-        paint_line(painter, effects_line(effects), rect.adjusted(2, 1, -2, -1), 18, PAPER)
-    face = font(12, 600)
-    for number, card in enumerate(player.advancements[:3]):
-        rect = g.advancement(team, number)
-        fill(painter, rounded(rect, 4), ADVANCEMENT_INK)
-        title = game.tables.advancements[card].title
-        baseline = centred_baseline(face, rect.center().y())
-        put_fitted(painter, rect.left() + 5, baseline, 80, title, face, PAPER, smallest=9)
-
-
-# ---- the hand ------------------------------------------------------------------------------------------------------
-
-
-def paint_hand(painter: QPainter, game: OneSmallStep, player: Team, team: int) -> None:
-    """The Developments a team holds; backs for those that may not be seen."""
-    rect = g.HAND
-    fill(painter, rounded(rect, 9), colour("#0E1838", 0.9))
-    stroke(painter, rounded(rect, 9), colour(PAPER, 0.25), 1)
-    put_text(painter, rect.left() + 14, rect.top() + 28, _tr("HAND"), display(14, 800, spacing=1.5), PAPER)
-    paint_team_mark(painter, team, rect.left() + 24, rect.top() + 54, 20)
-    face = display(20, 800)
-    put_text(painter, rect.left() + 48, centred_baseline(face, rect.top() + 54), str(len(player.hand)), face, PAPER)
-    note = _tr("cards of the team")
-    put_fitted(painter, rect.left() + 14, rect.top() + 92, 92, note, font(12, 400), colour(PAPER, 0.7), smallest=9)
-    for number, card in enumerate(player.hand):
-        place = g.hand_card(number, len(player.hand))
-        if card < 0:
-            paint_tile_back(painter, place, Sign.DEVELOPMENT, ERA_INKS[0])
-        else:
-            paint_hand_card(painter, place, game.content.events[card])
+        paint_line(painter, effects_line(effects), rect.adjusted(2, 1, -2, -1), 17, PAPER)

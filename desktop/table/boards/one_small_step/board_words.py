@@ -25,10 +25,19 @@ def phase_titles() -> tuple[str, ...]:
     )
 
 
-def heading(kind: str, phase: int) -> str:
-    """What is to be chosen, by the kind of decision."""
+def department(dept: int) -> str:
+    return (_tr("Engineers"), _tr("Administration"))[dept]
+
+
+def heading(kind: str, phase: int, dept: int) -> str:
+    """What is to be chosen, by the kind of decision, and which department decides if it is one of them."""
     if kind == "turn":
         return phase_titles()[max(0, phase - 1)]
+    words = _heading(kind)
+    return f"{words} · {department(dept)}" if dept >= 0 else words
+
+
+def _heading(kind: str) -> str:
     return {
         "place_start": _tr("First missions"),
         "first_tokens": _tr("First tokens"),
@@ -137,6 +146,16 @@ def address_name(game: OneSmallStep, state: StepState, address: Address) -> str:
             return _tr("Reward {number}").format(number=number + 1)
         case "crew_tile":
             return _tr("{count} VP").format(count=tables.crew_tiles[number])
+        case "agency":
+            return (_tr("Agency of the United States"), _tr("Agency of the Soviet Union"))[number]
+        case "path":
+            return _tr("Space {number} of the Moon path").format(number=number) if number < 6 else _tr("The Moon")
+        case "media":
+            return _tr("The Media track")
+        case "round":
+            return _tr("Round {number}").format(number=max(1, state.round))
+        case "stack":
+            return (_tr("Satellite tiles"), _tr("Media tiles"), _tr("Crew tiles"))[number]
         case "survey":
             return _tr("Two cards, keep one")
     return address

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from desktop.games.one_small_step.events import Rolled
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.hidden import team_of
 from desktop.games.one_small_step.state import StepState
+from desktop.games.one_small_step.vocabulary import GROUPS
 from desktop.kernel.game import Event
 from desktop.table.boards.one_small_step import geometry as g
+from desktop.table.boards.one_small_step.board_words import resource_name
 from desktop.table.boards.one_small_step.ground import paint_ground
 from desktop.table.boards.one_small_step.inks import TEAM_INKS, TEAM_LIGHTS
 from desktop.table.boards.one_small_step.pieces import paint_team_mark
 from desktop.table.boards.one_small_step.plates import paint_plate
 from desktop.table.boards.one_small_step.surroundings import paint_media, paint_orbit, paint_path
-from desktop.table.glimpses import Die, Glimpse, PaintIn, Roll
+from desktop.table.glimpses import Die, Face, Glimpse, PaintIn, Roll
 from desktop.table.kit.ink import fill, rounded, saved
 
-_SHOWN = QRectF(2, 2, 612, 584)
+_SHOWN = QRectF(2, 2, 596, 532)
 """The Media track and the Earth: what tells most in a small square."""
+_DICE = ("Agency die", "Satellite die", "Crew die")
 
 
 def glimpse(game: OneSmallStep) -> Glimpse:
@@ -83,8 +89,22 @@ class StepGlimpse(Glimpse):
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """None: a roll belongs to a team, not to a seat, and cannot be counted for people."""
-        return ()
+        tables = self._game.tables
+        titles = tuple(QCoreApplication.translate("Glimpse", title) for title in _DICE)
+        dice = []
+        for number, title in enumerate(titles):
+            rolls = tables.dice[number]
+            faces = (Face(_face_name(face), Fraction(rolls.count(face), len(rolls))) for face in tables.faces[number])
+            dice.append(Die(GROUPS[number], title, tuple(faces)))
+        return tuple(dice)
 
     def rolled(self, event: Event) -> list[Roll]:
-        return []
+        """A roll counts for the department that rolled; a result that was named is none."""
+        if not isinstance(event, Rolled) or event.chosen:
+            return []
+        face = self._game.tables.faces[event.die].index(event.shown)
+        return [Roll(event.seat, GROUPS[event.die], face)]
+
+
+def _face_name(face: tuple[int, ...]) -> str:
+    return " + ".join(resource_name(resource) for resource in face)

@@ -31,7 +31,7 @@ _CRATERS = (
 def ground_recipe(scale: float) -> Recipe:
     """The board for so many device pixels to a unit."""
     return Recipe(
-        "one small step ground 2", g.WHOLE.width(), g.WHOLE.height(), scale, lambda p: paint_ground(p, scale), True
+        "one small step ground 3", g.WHOLE.width(), g.WHOLE.height(), scale, lambda p: paint_ground(p, scale), True
     )
 
 
@@ -79,9 +79,9 @@ def _print_dots(painter: QPainter) -> None:
 
 def _way(painter: QPainter) -> None:
     first, last = g.PATH[0], g.PATH[-1]
-    way = QPainterPath(QPointF(370, 190))
-    way.quadTo(QPointF(372, 110), first)
-    way.cubicTo(QPointF(560, 10), QPointF(860, 24), last)
+    way = QPainterPath(QPointF(252, 150))
+    way.quadTo(QPointF(250, 60), first)
+    way.cubicTo(QPointF(520, 36), QPointF(800, 40), last)
     stroke(painter, way, colour(PAPER, 0.85), 1.6, dash=[4, 4])
 
 
@@ -109,12 +109,20 @@ def _tower(painter: QPainter) -> None:
         words = str(media).replace("-", "−")
         put_text(painter, cell.left() + 10, centred_baseline(face, cell.center().y()), words, face, INK, CENTRE)
     mast = g.tower_cell(8).center().x()
-    line(painter, (mast, 60), (mast - 7, 34), PAPER, 1.4)
-    line(painter, (mast, 60), (mast + 7, 34), PAPER, 1.4)
-    line(painter, (mast, 60), (mast, 24), PAPER, 1.4)
-    fill(painter, ellipse(mast, 22, 3), PAPER)
+    line(painter, (mast, 54), (mast - 7, 30), PAPER, 1.4)
+    line(painter, (mast, 54), (mast + 7, 30), PAPER, 1.4)
+    line(painter, (mast, 54), (mast, 20), PAPER, 1.4)
+    fill(painter, ellipse(mast, 18, 3), PAPER)
     small = display(12, 700)
-    put_text(painter, mast, 560, QCoreApplication.translate("OneSmallStepBoard", "MEDIA"), small, PAPER, CENTRE)
+    put_text(
+        painter,
+        mast,
+        whole.bottom() + 17,
+        QCoreApplication.translate("OneSmallStepBoard", "MEDIA"),
+        small,
+        PAPER,
+        CENTRE,
+    )
 
 
 def paint_heading(painter: QPainter, x: float, y: float, width: float, words: str) -> None:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.table.boards.base import Tip
 from desktop.table.boards.one_small_step import geometry as g
-from desktop.table.boards.one_small_step.inks import GOLD, INK, LEGAL, NAVY, PAPER
-from desktop.table.kit.fonts import display, font
-from desktop.table.kit.ink import fill, polygon, rounded, saved, shadow, stroke
+from desktop.table.boards.one_small_step.inks import GOLD, LEGAL, PAPER
+from desktop.table.boards.one_small_step.slips import SlipArt
+from desktop.table.kit.ink import polygon, rounded, saved, stroke
 from desktop.table.kit.theme import DANGER, WHITE, colour
-from desktop.table.kit.writing import fit_block, put_block
 
 _ARM = 12.0
-_TIP = (380.0, 108.0)
+_ROOM = 12.0
+"""Units between a place and the slip beside it."""
 
 
 class Lights(QGraphicsItem):
@@ -32,7 +31,8 @@ class Lights(QGraphicsItem):
         self._spoken: list[QRectF] = []
         self._cursor: QRectF | None = None
         self._pointed: QRectF | None = None
-        self._tip: Tip | None = None
+        self._refused = False
+        self._slip: SlipArt | None = None
         self._writing = 1.0
 
     def boundingRect(self) -> QRectF:
@@ -55,8 +55,14 @@ class Lights(QGraphicsItem):
         self._cursor = place
         self.update()
 
-    def show_pointed(self, place: QRectF | None, tip: Tip | None) -> None:
-        self._pointed, self._tip = place, tip if place is not None else None
+    @property
+    def slip(self) -> SlipArt | None:
+        """What can be read now."""
+        return self._slip
+
+    def show_pointed(self, place: QRectF | None, slip: SlipArt | None, *, refused: bool = False) -> None:
+        """Mark a place, with a slip beside it."""
+        self._pointed, self._slip, self._refused = place, slip if place is not None else None, refused
         self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -69,10 +75,10 @@ class Lights(QGraphicsItem):
         if self._cursor is not None:
             stroke(painter, rounded(self._cursor.adjusted(-6, -6, 6, 6), 10), WHITE, 2, dash=[3, 3])
         if self._pointed is not None:
-            edge = DANGER if self._tip is not None and self._tip.refused else WHITE
+            edge = DANGER if self._refused else WHITE
             stroke(painter, rounded(self._pointed.adjusted(-2, -2, 2, 2), 8), edge, 2.6)
-            if self._tip is not None:
-                paint_tip(painter, self._pointed, self._tip, self._writing)
+            if self._slip is not None:
+                _paint_slip(painter, self._pointed, self._slip, self._writing)
 
 
 def _brackets(painter: QPainter, place: QRectF) -> None:
@@ -86,22 +92,25 @@ def _brackets(painter: QPainter, place: QRectF) -> None:
             stroke(painter, corner, LEGAL, 2.6)
 
 
-def paint_tip(painter: QPainter, place: QRectF, tip: Tip, unit: float) -> None:
-    """A slip of paper beside a place, kept on the board; ``unit`` is the size of a pixel."""
-    head = fit_block(tip.title, (_TIP[0] - 24, 60), display(15, 700), 12, leading=1.2)
-    body = fit_block(tip.line, (_TIP[0] - 24, 60), font(13, 500), 11, leading=1.3)
-    wide, high = _TIP[0] * unit, (head.height + (body.height + 4 if tip.line else 0) + 20) * unit
-    fits_right = place.right() + 12 + wide < g.WHOLE.right()
-    x = place.right() + 12 if fits_right else place.left() - 12 - wide
-    x = min(max(x, g.WHOLE.left() + 4), g.WHOLE.right() - wide - 4)
-    y = min(max(place.top(), 4), g.WHOLE.bottom() - high - 4)
+def _paint_slip(painter: QPainter, place: QRectF, slip: SlipArt, unit: float) -> None:
+    """Beside a place, kept on the board; ``unit`` is the size of a logical pixel: it can be read at any zoom."""
+    unit = min(unit, g.WHOLE.height() / (slip.height + 2 * _ROOM))
+    at = _beside(place, slip.width * unit, slip.height * unit)
     with saved(painter):
-        painter.translate(x, y)
+        painter.translate(at)
         painter.scale(unit, unit)
-        sheet = QRectF(0, 0, wide / unit, high / unit)
-        shadow(painter, sheet, 8, blur=14, drop=6, strength=0.8)
-        fill(painter, rounded(sheet, 8), PAPER)
-        stroke(painter, rounded(sheet.adjusted(1, 1, -1, -1), 8), DANGER if tip.refused else NAVY, 2)
-        below = put_block(painter, 12, 10, head, INK)
-        if tip.line:
-            put_block(painter, 12, below + 4, body, colour(INK, 0.85))
+        slip.paint(painter)
+
+
+def _beside(place: QRectF, wide: float, high: float) -> QPointF:
+    """The corner of a slip: right, left, above or below a place, where there is room; it never leaves the board."""
+    board = g.WHOLE.adjusted(4, 4, -4, -4)
+    y = min(max(place.center().y() - high / 2, board.top()), board.bottom() - high)
+    x = min(max(place.center().x() - wide / 2, board.left()), board.right() - wide)
+    if place.right() + _ROOM + wide <= board.right():
+        return QPointF(place.right() + _ROOM, y)
+    if place.left() - _ROOM - wide >= board.left():
+        return QPointF(place.left() - _ROOM - wide, y)
+    if place.top() - _ROOM - high >= board.top():
+        return QPointF(x, place.top() - _ROOM - high)
+    return QPointF(x, min(place.bottom() + _ROOM, board.bottom() - high))

@@ -19,7 +19,9 @@ from desktop.table.boards.one_small_step.inks import (
     PAPER,
     PAPER_DEEP,
 )
+from desktop.table.boards.one_small_step.noting import note
 from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Line, Mark
 from desktop.table.kit.fonts import display
 from desktop.table.kit.ink import ellipse, fill, line, linear, polygon, radial, rounded, saved, stroke
@@ -166,8 +168,11 @@ def paint_line(
             width = _mark_width(mark, size)
             _PAINTERS[mark.shape](painter, mark, x + width / 2, size, ink)
             left = rect.center().x() + (x - wide / 2) * squeeze
-            placed.append(Placed(mark, QRectF(left, middle - size * squeeze / 2, width * squeeze, size * squeeze)))
+            around = QRectF(left, middle - size * squeeze / 2, width * squeeze, size * squeeze)
+            placed.append(Placed(mark, around))
             x += width + _GAP * size
+    for one in placed:
+        note(painter, one.rect, sentence(one.mark))
     return placed, squeeze > 0.999
 
 

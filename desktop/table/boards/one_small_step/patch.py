@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeAlias
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from desktop.table.boards.one_small_step.noting import Noted, noting
 from desktop.table.kit.ink import canvas, painting
 from desktop.table.kit.theme import colour
 
@@ -31,6 +32,7 @@ class Patch(QGraphicsItem):
         self._paint: Paint | None = None
         self._picture: QPixmap | None = None
         self._scale = 1.0
+        self._notes: list[Noted] = []
 
     def put(self, key: Hashable, paint: Paint) -> None:
         """Show what ``paint`` paints; ``key`` says everything that changes the picture."""
@@ -44,6 +46,11 @@ class Patch(QGraphicsItem):
             self._scale, self._picture = min(scale, FINEST), None
             self.update()
 
+    def words_at(self, point: QPointF) -> str:
+        """What the symbol at a point of the scene says; empty where there is none."""
+        inside = point - self._rect.topLeft()
+        return next((one.words for one in reversed(self._notes) if one.rect.contains(inside)), "")
+
     def boundingRect(self) -> QRectF:
         return self._rect
 
@@ -52,7 +59,7 @@ class Patch(QGraphicsItem):
             return
         if self._picture is None:
             image = canvas(self._rect.width(), self._rect.height(), self._scale)
-            with painting(image) as inner:
+            with noting() as self._notes, painting(image) as inner:
                 inner.translate(-self._rect.topLeft())
                 self._paint(inner)
             image.setDevicePixelRatio(1.0)

@@ -9,6 +9,29 @@ from desktop.games.one_small_step.tables import CREW_DECK, EVENT_DECK, SATELLITE
 from desktop.kernel.words import Address
 from desktop.table.boards.one_small_step import geometry as g
 
+RULES = {
+    "space": "OSS-WORK-08",
+    "worker": "OSS-WORK-02",
+    "as": "OSS-MEDIA-14",
+    "deck": "OSS-DRAW-01",
+    "mission": "OSS-LAUNCH-03",
+    "stage": "OSS-COUNT-01",
+    "event": "OSS-EVENT-08",
+    "token": "OSS-RES-01",
+    "permanent": "OSS-RES-04",
+    "upgrade": "OSS-UPGR-01",
+    "advancement": "OSS-ADV-01",
+    "media_tile": "OSS-MEDIA-04",
+    "hazard": "OSS-HAZ-03",
+    "path": "OSS-MOON-01",
+    "media": "OSS-INIT-01",
+    "round": "OSS-INIT-04",
+    "agency": "OSS-UI-14",
+    "stack": "OSS-MEDIA-09",
+    "reward": "OSS-LAUNCH-10",
+    "crew_tile": "OSS-CREWB-04",
+}
+"""The rule that explains what lies at an address of a kind, for F1."""
 _DECKS = {EVENT_DECK: 0, SATELLITE_DECK: 2, CREW_DECK: 3}
 
 
@@ -32,11 +55,21 @@ def places(state: StepState, hand_team: int, acting_team: int) -> dict[Address, 
     for stage in (1, 2):
         found[f"stage:{stage}"] = g.stage(acting_team, stage)
     for team in (1 - acting_team, acting_team):
+        found[f"agency:{team}"] = g.head(team)
         found |= _owned(state, team)
+    found |= _around(state)
     hand = state.teams[hand_team].hand
     for number, card in enumerate(hand):
         if card >= 0:
             found[f"event:{card}"] = _seen_part(number, len(hand))
+    return found
+
+
+def _around(state: StepState) -> dict[Address, QRectF]:
+    """What can only be read."""
+    found: dict[Address, QRectF] = {"media:0": g.TOWER, "round:0": g.ROUND}
+    found |= {f"path:{space}": g.path_space(space) for space in range(1, len(g.PATH) + 1)}
+    found |= {f"stack:{number}": rect for number, rect in enumerate(g.STACKS)}
     return found
 
 
@@ -56,11 +89,13 @@ def _owned(state: StepState, team: int) -> dict[Address, QRectF]:
         for place, mission in enumerate(missions):
             card = g.queued(team, stage, place, len(missions))
             last = place == len(missions) - 1
-            found[f"mission:{mission}"] = card if last else QRectF(card.left(), card.top(), card.width(), 22)
+            found[f"mission:{mission}"] = card if last else QRectF(card.left(), card.top(), card.width(), 16)
     for number, card_number in enumerate(player.row):
         found[f"event:{card_number}"] = g.person(team, number)
-    for number, tile in enumerate(player.tiles[:4]):
-        found[f"media_tile:{tile}"] = g.media_tile(team, number)
+    for number, tile in enumerate(player.tiles):
+        found[f"media_tile:{tile}"] = g.media_tile(team, number, len(player.tiles))
+    for number, owned in enumerate(player.advancements):
+        found[f"advancement:{owned}"] = g.advancement(team, number, len(player.advancements))
     return found
 
 

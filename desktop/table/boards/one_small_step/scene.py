@@ -6,38 +6,46 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QToolTip, QWidget
 
 from desktop.games.one_small_step import actions as a
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.hidden import team_of
+from desktop.games.one_small_step.payments import can_pay
 from desktop.games.one_small_step.state import StepState
+from desktop.games.one_small_step.work import initiative
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Ask, Board, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.base import Ask, Board, Curve, Entry, PaintIn, Phases, SeatArt, SeatSheet, Table, Tip
 from desktop.table.boards.one_small_step import board_words as words
 from desktop.table.boards.one_small_step import geometry as g
 from desktop.table.boards.one_small_step import places as p
 from desktop.table.boards.one_small_step import surroundings
-from desktop.table.boards.one_small_step.agencies import paint_agency, paint_hand
+from desktop.table.boards.one_small_step.agencies import paint_agency, team_name
+from desktop.table.boards.one_small_step.entries import Entries
 from desktop.table.boards.one_small_step.ground import ground_recipe
+from desktop.table.boards.one_small_step.hand import paint_hand
 from desktop.table.boards.one_small_step.inks import NIGHT_DEEP, TEAM_INKS, TEAM_LIGHTS
-from desktop.table.boards.one_small_step.legend import LegendCard
 from desktop.table.boards.one_small_step.lights import Lights
 from desktop.table.boards.one_small_step.patch import FINEST, Ground, Paint, Patch
 from desktop.table.boards.one_small_step.pieces import paint_team_mark, paint_worker
 from desktop.table.boards.one_small_step.plates import paint_plate
+from desktop.table.boards.one_small_step.reading import Reader, Slip
+from desktop.table.boards.one_small_step.score_sheet import ScoreSheet
+from desktop.table.boards.one_small_step.show_art import ShowArt, term_name
+from desktop.table.boards.one_small_step.showing import Stage
+from desktop.table.boards.one_small_step.shows import Script, so_far, waits
+from desktop.table.boards.one_small_step.slips import SlipArt
 from desktop.table.kit.cache import Pictures, Recipe
 from desktop.table.kit.ink import fill, rounded
-
-STEP_MS = 420
-"""How long what happened stands before the next thing happens."""
 
 
 class OneSmallStepBoard(Board):
     """One table with Earth, Moon, cards and both agencies."""
+
+    wide = True
 
     def __init__(self, table: Table, pictures: Pictures) -> None:
         super().__init__(table)
@@ -51,26 +59,24 @@ class OneSmallStepBoard(Board):
         self.addItem(self._ground)
         self._patches: dict[str, Patch] = {}
         self._scale = 1.0
-        self._legend = LegendCard()
         self.lights = Lights()
         self.addItem(self.lights)
+        self.reader = Reader(self.game, table.say)
+        self._entries = Entries(self.game, self.reader, table.say)
+        self.stage = Stage(ShowArt(self.game, table.say), g.BOARD)
+        self.stage.finished.connect(self._come_to_rest)
+        self.addItem(self.stage)
         self._state: StepState | None = None
         self._ask: Ask | None = None
         self._places: dict[Address, QRectF] = {}
         self._hand_team = 0
         self._after: StepState | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.timeout.connect(self._come_to_rest)
 
     # ---- states --------------------------------------------------------------------------------------------------
 
     def show(self, state: Any) -> None:
-        self._state = state
-        self._hand_team = self._open_hand(state)
-        self._show_board(state)
-        self._show_teams(state)
-        self._find_places()
+        self._show_around(state)
+        self.stage.hold(waits(self.game.tables, state))
 
     def _open_hand(self, state: StepState) -> int:
         """The team whose hand may be seen; of two, the one whose turn it is."""
@@ -102,20 +108,23 @@ class OneSmallStepBoard(Board):
             self._put(f"deck {number}", g.deck(number), piles, paint)
             offer = tuple(state.offer)
             paint = partial(surroundings.paint_offer, game=game, state=state, number=number)
-            self._put(f"offer {number}", g.offer(number), offer, paint)
-        self._put("headings", QRectF(688, 120, 494, 370), "once", surroundings.paint_headings)
+            if not beginner:
+                self._put(f"offer {number}", g.offer(number), offer, paint)
+        paint = partial(surroundings.paint_headings, beginner=beginner)
+        self._put("headings", g.HEADINGS, "once", paint)
+        lead = (state.round, state.leader, initiative(state), state.turn, state.last)
+        self._put("round", g.ROUND, lead, partial(surroundings.paint_round, state=state))
         stacks = (len(state.satellite_tiles), len(state.media_tiles), len(state.crew_tiles))
         self._put("stacks", QRectF(60, 8, 220, 70), stacks, partial(surroundings.paint_stacks, state=state))
         path = (tuple(state.path), *(tuple(player.markers) for player in state.teams))
-        around = QRectF(368, 12, 780, 130)
+        around = g.path_space(1).united(g.path_space(6))
         self._put("path", around, path, partial(surroundings.paint_path, game=game, state=state))
         for team, player in enumerate(state.teams):
-            arch = QRectF(g.EARTH.x() - 240 + 440 * team, g.EARTH.y() - 66, 40, 104)
+            arch = QRectF(g.EARTH.x() - 240 + 440 * team, g.EARTH.y() - 80, 40, 190)
             paint = partial(surroundings.paint_orbit, state=state, team=team)
             self._put(f"orbit {team}", arch, player.orbit, paint)
         media = (*(player.media for player in state.teams), state.top)
-        tower = g.tower_cell(8).united(g.tower_cell(-3))
-        self._put("media", tower, media, partial(surroundings.paint_media, state=state))
+        self._put("media", g.TOWER, media, partial(surroundings.paint_media, state=state))
 
     def _show_teams(self, state: StepState) -> None:
         for team, player in enumerate(state.teams):
@@ -123,8 +132,11 @@ class OneSmallStepBoard(Board):
             paint = partial(paint_agency, game=self.game, state=state, team=team)
             self._put(f"agency {team}", g.agency(team), key, paint)
         team = self._hand_team
-        hand = (team, tuple(state.teams[team].hand))
-        self._put("hand", g.HAND, hand, partial(paint_hand, game=self.game, player=state.teams[team], team=team))
+        player = state.teams[team]
+        costs = self.game.tables.events
+        payable = frozenset(card for card in player.hand if card >= 0 and can_pay(player, costs[card].cost))
+        paint_cards = partial(paint_hand, game=self.game, player=player, team=team, payable=payable)
+        self._put("hand", g.HAND, (team, tuple(player.hand), payable), paint_cards)
 
     def _put(self, name: str, rect: QRectF, key: object, paint: Paint) -> None:
         if name not in self._patches:
@@ -149,26 +161,34 @@ class OneSmallStepBoard(Board):
             self.show(state)
 
     def play(self, events: Sequence[Event], after: Any) -> None:
-        self.show(after)
+        beats = Script(self.game.tables, self._state, after).write(events)
         self._after = after
-        if self.motion.stretch <= 0:
-            self._come_to_rest()
-        else:
-            self._pause.start(round(STEP_MS * self.motion.stretch))
+        self._show_around(after)
+        told = [sentence for event in events if (sentence := self.game.tell(event)) is not None]
+        self.highlight([place for sentence in told for place in sentence.places])
+        self.stage.start(beats, self.motion)
+
+    def _show_around(self, after: StepState) -> None:
+        """The position after what happened; what a launch waits with comes when it was shown."""
+        self._state = after
+        self._hand_team = self._open_hand(after)
+        self._show_board(after)
+        self._show_teams(after)
+        self._find_places()
 
     def skip(self) -> None:
-        if self.moving:
-            self._pause.stop()
-            self._come_to_rest()
+        self.stage.skip()
 
     def _come_to_rest(self) -> None:
-        if self._after is not None:
-            self._after = None
+        after, self._after = self._after, None
+        if after is not None:
+            self.highlight(())
+            self.stage.hold(waits(self.game.tables, after))
             self.settled.emit()
 
     @property
     def moving(self) -> bool:
-        return self._after is not None
+        return self.stage.running
 
     # ---- questions -----------------------------------------------------------------------------------------------
 
@@ -184,7 +204,39 @@ class OneSmallStepBoard(Board):
         return [self._places[address] for address in addresses if address in self._places]
 
     def point(self, address: Address | None, tip: Tip | None = None) -> None:
-        self.lights.show_pointed(self.place(address) if address is not None else None, tip)
+        slip = self._slip(address, tip) if address is not None else None
+        place = self.place(address) if address is not None else None
+        art = SlipArt(slip, tip, self.table.say) if slip is not None else None
+        self.lights.show_pointed(place, art, refused=tip is not None and tip.refused)
+
+    def _slip(self, address: Address, tip: Tip | None) -> Slip | None:
+        """What can be read at an address: with price and gain of what may be picked there."""
+        if self._state is None:
+            return None
+        ask = self._ask
+        state = ask.state if ask is not None else self._state
+        team = team_of(state, ask.seat) if ask is not None else self._hand_team
+        actions = ask.options.get(address, ()) if ask is not None else ()
+        slip = self._summary(address) or self.reader.slip(state, address, team, actions)
+        if slip is None and tip is not None:
+            return Slip(tip.title if not tip.refused else self.name(address), lines=(tip.line,) if tip.line else ())
+        return slip
+
+    def _summary(self, address: Address) -> Slip | None:
+        """The round so far."""
+        if address != "round:0" or self._state is None:
+            return None
+        done = so_far(self._state)
+        lines = [f"{term_name(term)}: {us:+d} / {ussr:+d}" for term, us, ussr in done.rows]
+        lines.append(self.tr("Media: {us:+d} / {ussr:+d}").format(us=done.media[0], ussr=done.media[1]))
+        title = self.tr("This round so far, United States / Soviet Union")
+        return Slip(title, lines=tuple(lines))
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """A symbol that is pointed at for a while says its sentence."""
+        words = next((found for patch in self._patches.values() if (found := patch.words_at(event.scenePos()))), "")
+        QToolTip.showText(event.screenPos(), words)
+        event.setAccepted(bool(words))
 
     def highlight(self, addresses: Sequence[Address]) -> None:
         self.lights.show_spoken(self._rects(addresses))
@@ -204,11 +256,12 @@ class OneSmallStepBoard(Board):
     def _meant(self, ask: Ask, kind: str, number: int) -> list[Any]:
         """What a person may mean by a place."""
         seat = ask.seat
-        chosen = [int(pick.partition(":")[2]) for pick in ask.picks if pick.startswith("worker:")]
-        workers = chosen or [0, 1]
+        workers = (0, 1)
         match kind:
             case "space":
                 return [a.PlaceWorker(seat, worker, worker, number) for worker in workers]
+            case "worker" if ask.picks and ask.picks[0].startswith("space:"):
+                return [a.PlaceWorker(seat, number, number, int(ask.picks[0].partition(":")[2]))]
             case "deck":
                 return [a.DrawCard(seat, worker, number) for worker in workers]
             case "mission":
@@ -243,7 +296,11 @@ class OneSmallStepBoard(Board):
     # ---- around the board ----------------------------------------------------------------------------------------
 
     def heading(self, ask: Ask) -> str:
-        return words.heading(ask.state.stack[-1].kind, ask.state.phase)
+        frame = ask.state.stack[-1]
+        launch = waits(self.game.tables, ask.state)
+        if launch is not None and launch.offered and frame.kind == "paying":
+            return self.tr("A major success?")
+        return words.heading(frame.kind, ask.state.phase, frame.dept)
 
     def verb(self, action: Any) -> str:
         return words.verb(action.kind)
@@ -255,31 +312,59 @@ class OneSmallStepBoard(Board):
         team = self._team(seat)
         role = self.table.setup.seats[seat].role
 
-        def sign(painter: QPainter, rect: QRectF) -> None:
-            ink = TEAM_INKS[team]
-            fill(painter, rounded(rect, rect.width() * 0.2), ink)
-            paint_team_mark(painter, team, rect.center().x(), rect.center().y(), rect.width() * 0.62)
-
         def portrait(painter: QPainter, rect: QRectF) -> None:
             worker = int(role.endswith("administrator"))
             paint_worker(painter, team, worker, rect.center().x(), rect.center().y(), min(rect.width(), rect.height()))
 
-        return SeatArt(TEAM_LIGHTS[team], sign, portrait, self.game.info.role(role).title)
+        return SeatArt(TEAM_LIGHTS[team], _team_sign(team), portrait, self.game.info.role(role).title)
 
     def seat_sheet(self, state: Any, seat: int) -> SeatSheet:
         player = state.teams[self._team(seat)]
-        note = self.tr("Media {media}, {cards} cards").format(media=player.media, cards=len(player.hand))
+        note = self.tr("Media {media}").format(media=player.media)
+        if state.leader == self._team(seat) and state.phase:
+            note = self.tr("leads, {note}").format(note=note)
         return SeatSheet(str(player.vp), "", note)
+
+    def speaker(self, event: Event) -> int | None:
+        """The first seat of the team that an event is about."""
+        team = getattr(event, "team", None)
+        if team is None:
+            return None
+        return next(seat for seat in range(len(self.table.setup.seats)) if self._team(seat) == team)
+
+    def curves(self) -> tuple[Curve, ...]:
+        return tuple(Curve(team_name(team), TEAM_LIGHTS[team], _team_sign(team)) for team in (0, 1))
+
+    def measure(self, state: Any) -> tuple[int, ...]:
+        return tuple(player.vp for player in state.teams)
+
+    def score_sheet(self, state: Any) -> QWidget | None:
+        return ScoreSheet(state)
 
     def score(self, state: Any, seat: int) -> int:
         return int(state.teams[self._team(seat)].vp)
 
     def phases(self, ask: Ask | None) -> Phases:
-        phase = self._state.phase if self._state is not None else 1
-        return Phases(words.phase_titles(), max(0, phase - 1))
+        state = self._state
+        if state is None or state.phase == 0:
+            return Phases(words.phase_titles())
+        leads, next_ = state.leader, initiative(state)
+        note = self.tr("{now} leads this phase, {then} would lead the next one")
+        signs = {state.phase - 1: _team_sign(leads), state.phase % 7: _team_sign(next_)}
+        said = note.format(now=team_name(leads), then=team_name(next_))
+        return Phases(words.phase_titles(), state.phase - 1, signs, said)
+
+    def entry(self, ask: Ask, address: Address, actions: Sequence[Any]) -> Entry:
+        return self._entries.row(ask, address, actions)
+
+    def action_entry(self, ask: Ask, action: Any) -> Entry:
+        return self._entries.button(ask, action)
+
+    def rule(self, address: Address) -> str:
+        return p.RULES.get(address.partition(":")[0], "")
 
     def panels(self) -> list[QWidget]:
-        return [self._legend]
+        return []
 
     def rendering(self, scale: float, ratio: float) -> None:
         self._scale = min(scale, FINEST)
@@ -297,3 +382,13 @@ class OneSmallStepBoard(Board):
         if self._recipe is not None and self._pictures.is_ready(self._recipe):
             self._ground.put(self._pictures.pixmap(self._recipe))
             self._recipe = None
+
+
+def _team_sign(team: int) -> PaintIn:
+    """The mark of a nation on a square of its colour."""
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        fill(painter, rounded(rect, rect.width() * 0.2), TEAM_INKS[team])
+        paint_team_mark(painter, team, rect.center().x(), rect.center().y(), rect.width() * 0.62)
+
+    return paint

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.state import EMPTY, FIRST_DRAFT, MOON, StepState
+from desktop.games.one_small_step.work import initiative
 from desktop.table.boards.one_small_step import geometry as g
 from desktop.table.boards.one_small_step.cards import paint_advancement, paint_event, paint_hazard_back, paint_tile_back
 from desktop.table.boards.one_small_step.glyphs import paint_sign
@@ -24,10 +25,13 @@ from desktop.table.boards.one_small_step.inks import (
     TEAM_INKS,
     TEAM_LIGHTS,
 )
+from desktop.table.boards.one_small_step.noting import note
 from desktop.table.boards.one_small_step.painting import paint_star
 from desktop.table.boards.one_small_step.pieces import paint_cube, paint_team_mark, paint_worker
 from desktop.table.boards.one_small_step.plates import paint_veil
 from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.symbol_words import sentence
+from desktop.table.boards.one_small_step.symbols import Mark
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import ellipse, fill, rounded, shadow, stroke, vertical
 from desktop.table.kit.theme import PRINT_BLUE, colour, mix
@@ -52,7 +56,14 @@ def paint_draft(painter: QPainter, game: OneSmallStep, state: StepState, number:
     paint_event(painter, rect, game.content.events[card])
     for team, worker in state.workers[FIRST_DRAFT + number]:
         paint_veil(painter, rect, 5)
-        paint_worker(painter, team, worker, rect.left() + 18, rect.top() + 105, 36)
+        paint_worker(painter, team, worker, rect.left() + 18, rect.top() + 110, 36)
+        tag = QRectF(rect.left() + 6, rect.bottom() - 25, rect.width() - 12, 20)
+        fill(painter, rounded(tag, 5), TEAM_INKS[team])
+        stroke(painter, rounded(tag, 5), PAPER, 1)
+        paint_team_mark(painter, team, tag.left() + 12, tag.center().y(), 11)
+        face = font(12, 600)
+        words = _tr("drafted")
+        put_fitted(painter, tag.left() + 23, centred_baseline(face, tag.center().y()), 80, words, face, PAPER)
 
 
 def empty_place(painter: QPainter, rect: QRectF, words: str = "") -> None:
@@ -81,18 +92,28 @@ def paint_deck(painter: QPainter, game: OneSmallStep, state: StepState, number: 
         top = state.events[-1] if state.events else 0
         era = -top if top < 0 else game.tables.events[top].era
         paint_tile_back(painter, back, Sign.EVENT, ERA_INKS[max(1, era) - 1], pile=3)
-        note = _tr("era {era}").format(era="I" * max(1, era))
+        below = _tr("era {era}").format(era="I" * max(1, era))
     elif number == 1:
         paint_hazard_back(painter, back)
-        note = _tr("unseen")
+        below = _tr("unseen")
     else:
         ink = SATELLITE_INK if number == 2 else CREW_INK
         paint_tile_back(painter, back, Sign.SATELLITE if number == 2 else Sign.CREW, ink, pile=3)
-        note = _tr("missions")
-    x = rect.left() + 50
-    put_fitted(painter, x, rect.top() + 18, 58, titles[number], font(12, 600), PAPER, smallest=9)
+        below = _tr("missions")
+    x = rect.left() + 49
+    note(painter, rect, _deck_words(number))
+    put_fitted(painter, x, rect.top() + 18, 65, titles[number], font(12, 600), PAPER, smallest=9)
     put_text(painter, x, rect.top() + 37, str(counts[number]), display(19, 800), PAPER)
-    put_fitted(painter, x, rect.top() + 52, 58, note, font(12, 400), colour(PAPER, 0.7), smallest=9)
+    put_fitted(painter, x, rect.top() + 52, 65, below, font(12, 400), colour(PAPER, 0.7), smallest=9)
+
+
+def _deck_words(number: int) -> str:
+    return (
+        _tr("The Event deck; its back shows the era of the top card."),
+        _tr("The Hazard deck."),
+        _tr("The deck of Satellite missions, for both teams."),
+        _tr("The Crew missions of the team that is to act."),
+    )[number]
 
 
 def paint_offer(painter: QPainter, game: OneSmallStep, state: StepState, number: int) -> None:
@@ -119,13 +140,35 @@ def paint_stacks(painter: QPainter, state: StepState) -> None:
         stroke(painter, rounded(QRectF(rect.right() - 6, rect.bottom() - 14, 24, 18), 9), PAPER, 1)
         middle = rect.bottom() - 5
         put_text(painter, rect.right() + 6, centred_baseline(face, middle), str(count), face, PAPER, CENTRE)
+        note(painter, rect, sentence(Mark("sign", sign)))
 
 
-def paint_headings(painter: QPainter) -> None:
+def paint_headings(painter: QPainter, *, beginner: bool) -> None:
     left = g.draft(0).left()
-    paint_heading(painter, left, 188, 478, _tr("Card draft"))
-    paint_heading(painter, left, 474, 478, _tr("Advancements"))
-    paint_heading(painter, left, 136, 310, _tr("Moon path: the first takes the tile"))
+    paint_heading(painter, left, g.DRAFT_LINE, 486, _tr("Card draft"))
+    if not beginner:
+        paint_heading(painter, left, g.OFFER_LINE, 486, _tr("Advancements: bought between phases"))
+    paint_heading(painter, left, g.PATH_LINE, 330, _tr("Moon path: the first takes the tile"))
+
+
+def paint_round(painter: QPainter, state: StepState) -> None:
+    """The round, the team that leads this phase, the one that would lead the next, and the one to act."""
+    rect = g.ROUND
+    face, small = display(13, 800, spacing=0.6), font(12, 500)
+    y = centred_baseline(face, rect.center().y())
+    words = _tr("Round {round}").format(round=max(1, state.round)).upper()
+    x = put_text(painter, rect.left(), y, words, face, PAPER).right() + 14
+    if state.last:
+        x = put_text(painter, x, y, _tr("the last one"), small, GOLD).right() + 14
+    marks = [(_tr("leads"), state.leader), (_tr("leads next"), initiative(state))]
+    if state.turn in (0, 1):
+        marks.append((_tr("to act"), state.turn))
+    for words, team in marks:
+        chip = QRectF(x, rect.center().y() - 9, 22, 18)
+        fill(painter, rounded(chip, 4), TEAM_INKS[team])
+        stroke(painter, rounded(chip, 4), PAPER, 1)
+        paint_team_mark(painter, team, chip.center().x(), chip.center().y(), 11)
+        x = put_text(painter, chip.right() + 5, y, words, small, colour(PAPER, 0.85)).right() + 12
 
 
 # ---- orbit, Moon path and Media track ------------------------------------------------------------------------------
@@ -148,9 +191,18 @@ def paint_path(painter: QPainter, game: OneSmallStep, state: StepState) -> None:
             paint_star(painter, str(game.tables.crew_tiles[tile]), place.x(), place.y() - 2, 32)
         for team, player in enumerate(state.teams):
             _path_square(painter, team, place.x() - 12 + 24 * team, place.y() + 29, space in player.markers)
+        note(painter, g.path_space(space), _path_words(space, tile))
         fill(painter, ellipse(rect.left(), rect.top(), 8), PAPER)
         put_text(painter, rect.left(), centred_baseline(face, rect.top()), str(space), face, INK, CENTRE)
     assert len(g.PATH) == MOON
+
+
+def _path_words(space: int, tile: int) -> str:
+    if space == MOON:
+        return _tr("The Moon. A crew that lands here ends the game with this round; the first one takes the tile.")
+    if tile == EMPTY:
+        return _tr("Space {space} of the way: its tile is taken.").format(space=space)
+    return _tr("Space {space} of the way: the first crew here takes the tile, unseen until then.").format(space=space)
 
 
 def _path_square(painter: QPainter, team: int, x: float, y: float, reached: bool) -> None:
@@ -162,7 +214,7 @@ def _path_square(painter: QPainter, team: int, x: float, y: float, reached: bool
         paint_sign(painter, Sign.CREW, x, y - 2.6, 10.5, PAPER)
         paint_team_mark(painter, team, x, y + 6, 6.5)
     else:
-        fill(painter, rounded(rect, 4), colour(TEAM_INKS[team], 0.3))
+        fill(painter, rounded(rect, 4), mix(NAVY, TEAM_INKS[team], 0.35, 0.92))
         stroke(painter, rounded(rect, 4), colour(TEAM_LIGHTS[team], 0.95), 1.3)
         paint_team_mark(painter, team, x, y, 9, colour(TEAM_LIGHTS[team], 0.8))
 
@@ -171,8 +223,8 @@ def paint_orbit(painter: QPainter, state: StepState, team: int) -> None:
     """The satellites in orbit with a team's side up: in the west for the United States, in the east for the others."""
     count, reach = state.teams[team].orbit, g.EARTH_RADIUS + 27
     for number in range(count):
-        angle = math.radians(180 * (1 - team) + (number - (count - 1) / 2) * min(6.8, 20 / max(1, count - 1)))
-        x, y = g.EARTH.x() + reach * math.cos(angle), g.EARTH.y() - 14 + reach * math.sin(angle)
+        angle = math.radians(180 * (1 - team) + (number - (count - 1) / 2) * min(7.2, 22 / max(1, count - 1)))
+        x, y = g.EARTH.x() + reach * math.cos(angle), g.EARTH.y() + 10 + reach * math.sin(angle)
         fill(painter, ellipse(x, y, 13), TEAM_INKS[team])
         stroke(painter, ellipse(x, y, 13), PAPER, 1.4)
         paint_sign(painter, Sign.SATELLITE, x, y - 2, 14, PAPER)
@@ -186,3 +238,5 @@ def paint_media(painter: QPainter, state: StepState) -> None:
         shared = state.teams[0].media == state.teams[1].media
         lift = 17.0 if shared and team == state.top else 0.0
         paint_cube(painter, team, cell.left() + 29, cell.center().y() + 3 - lift, 21)
+    words = _tr("The Media track: the team above leads the next phase; of two on a space, the one that came last.")
+    note(painter, g.TOWER, words)
