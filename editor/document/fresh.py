@@ -9,6 +9,7 @@ from typing import Any
 from desktop.games.catalogue import content_kind
 from desktop.kernel.content import Part, base_values
 from editor.document.draft import Draft, DraftPart, Row
+from editor.document.naming import free_id
 from editor.game_words import Template
 
 
@@ -49,7 +50,8 @@ def _values(part: Part, base: Mapping[str, Any], how: str) -> list[dict[str, Any
         return list(base[part.name])
     if how == "first":  # an example to change
         value = base[part.name][0]
-        return [{**value, part.key: f"my_{value[part.key]}"[:40]}]
+        taken = {one[part.key] for one in base[part.name]}
+        return [{**value, part.key: free_id(value[part.key], taken)}]
     return []
 
 
