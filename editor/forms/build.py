@@ -98,7 +98,7 @@ def small(shape: Shape) -> bool:
         case Places():
             return len(shape.inner) <= 4 and all(small(one) for one in shape.inner)
         case Group():
-            return len(shape.fields) <= 4 and all(small(one.shape) and one.name not in _TALL for one in shape.fields)
+            return len(shape.fields) <= 6 and all(small(one.shape) and one.name not in _TALL for one in shape.fields)
         case Kinds():  # a kind that needs more room takes it below its line
             return sum(small(group) for _, group in shape.groups) * 2 > len(shape.groups)
         case _:
