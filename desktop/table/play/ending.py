@@ -127,14 +127,23 @@ class _Standings(QWidget):
 
 
 class _Timeline(QWidget):
-    """The curves over the steps of the game."""
+    """The curves over the steps of the game; a legend names those that no row of the standings explains."""
 
-    def __init__(self, scores: Sequence[tuple[int, ...]], arts: Sequence[Curve], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        scores: Sequence[tuple[int, ...]],
+        arts: Sequence[Curve],
+        parent: QWidget | None = None,
+        *,
+        legend: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self._scores, self._arts = scores, arts
+        self._scores, self._arts, self._legend = scores, arts, legend
         self.setMinimumHeight(120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(self.tr("How the scores grew over {count} steps").format(count=len(scores) - 1))
+        spoken = self.tr("How the scores grew over {count} steps").format(count=len(scores) - 1)
+        ends = [f"{art.title} {last}" for art, last in zip(arts, scores[-1], strict=True)] if legend else []
+        self.setAccessibleName(": ".join(part for part in (spoken, ", ".join(ends)) if part))
 
     def sizeHint(self) -> QSize:
         return QSize(480, 170)
@@ -143,7 +152,10 @@ class _Timeline(QWidget):
         painter = QPainter(self)
         smooth(painter)
         most = max(1, max(max(row) for row in self._scores))
-        plot = QRectF(28, 14, self.width() - 74, self.height() - 36)
+        top = 36 if self._legend else 14
+        plot = QRectF(28, top, self.width() - 74, self.height() - top - 22)
+        if self._legend:
+            self._paint_legend(painter, plot.left())
         self._paint_grid(painter, plot, most)
         for seat, art in enumerate(self._arts):
             path = self._line(plot, seat, most)
@@ -151,6 +163,15 @@ class _Timeline(QWidget):
             glow(painter, path, colour(art.accent), 2.2, spread=8, strength=0.3, steps=4, white=0.25)
         self._paint_ends(painter, plot, most)
         painter.end()
+
+    def _paint_legend(self, painter: QPainter, x: float) -> None:
+        face = fonts.font(13, 600)
+        for art in self._arts:
+            line(painter, (x, 12), (x + 18, 12), art.accent, 2.6)
+            if art.sign is not None:
+                art.sign(painter, QRectF(x + 24, 5, 14, 14))
+            words = put_text(painter, x + 43, centred_baseline(face, 12), art.title, face, art.accent)
+            x = words.right() + 24
 
     def _paint_ends(self, painter: QPainter, plot: QRectF, most: int) -> None:
         """The last scores beside the curves, the lowest at the bottom, none over another."""
@@ -230,7 +251,7 @@ class EndScreen(QWidget):
         else:
             row = _ROW if sheet is None else _LOW_ROW
             column.addWidget(_Standings(finish.standings, arts, self.card, row))
-        timeline = _Timeline(finish.scores, finish.curves, self.card)
+        timeline = _Timeline(finish.scores, finish.curves, self.card, legend=bool(finish.facts))
         if sheet is None:
             column.addWidget(label(self.tr("How it went"), fonts.display(16), MUTED))
             column.addWidget(timeline, 1)

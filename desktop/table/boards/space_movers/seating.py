@@ -95,7 +95,7 @@ def curves() -> tuple[Curve, ...]:
 
     return (
         Curve(tr("Resources"), AMBER, sign("battery", AMBER)),
-        Curve(tr("Presence"), EYE, sign("eye", EYE)),
+        Curve(tr("Eyes (Presence)"), EYE, sign("eye", EYE)),
         Curve(tr("Objectives"), TEAL, sign("star", TEAL)),
     )
 

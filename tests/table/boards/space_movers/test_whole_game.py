@@ -92,5 +92,5 @@ def test_a_whole_game(qtbot: QtBot, play: Any, seed: int) -> None:
     qtbot.waitUntil(lambda: made._end is not None and made._end.isVisible())
     finish = made._end._finish
     assert finish.heading in ("You have won", "You have lost")
-    assert [curve.title for curve in finish.curves] == ["Resources", "Presence", "Objectives"]
+    assert [curve.title for curve in finish.curves] == ["Resources", "Eyes (Presence)", "Objectives"]
     assert len(finish.scores) == made.session.step + 1
