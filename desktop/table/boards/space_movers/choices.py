@@ -181,6 +181,7 @@ def name(tables: Tables, state: MoversState, names: Sequence[str], address: Addr
         "objective": tr("Objective"),
         "drone": tr("The Drone"),
         "box": tr("The dice box"),
+        "talk": tr("Table talk: everybody's cards side by side"),
         "move_die": tr("Move your own die"),
         "ability": _ability(tail),
     }.get(kind, address)

@@ -36,6 +36,7 @@ from desktop.table.boards.space_movers.tray import (
     paint_owner,
     paint_piles,
     paint_split,
+    paint_talk_disc,
     paint_tray,
 )
 from desktop.table.boards.space_movers.words import room_hint, tr
@@ -57,6 +58,8 @@ class Shown:
     cards: list[Placed] = field(default_factory=list)
     pile: str = ""
     """The pile that the strip shows instead of a hand."""
+    talk: bool = False
+    """Whether the cards of all lie side by side."""
     usable: frozenset[Address] = frozenset()
     """What may be picked now, for the last lines of cards."""
 
@@ -93,6 +96,9 @@ class Drawing:
             return replace(face, foot=Foot(words, "good" if usable else "now"))
         words = tr("1 jump away") if away == 1 else tr("{count} jumps away")
         return replace(face, foot=Foot(words.format(count=away), "good" if placed.aboard else "quiet"))
+
+    def aboard_face(self, shown: Shown, placed: Placed) -> Face:
+        return replace(self.hand_face(shown, placed), band=tr("Aboard"), accent="#E89A3C")
 
     def board_face(self, shown: Shown, address: Address) -> Face | None:
         """The card in one of the three areas; None for an empty one."""
@@ -196,7 +202,7 @@ class Drawing:
         state = shown.state
         faces = [self.hand_face(shown, placed) for placed in shown.cards if placed.card != UNKNOWN]
         piles = len(state.deck), len(state.discard), len(state.removed)
-        return shown.seat, shown.cards, shown.pile, faces, piles, state.seats, state.health, state.event
+        return shown.seat, shown.cards, shown.pile, shown.talk, faces, piles, state.seats, state.health, state.event
 
     def paint_gauges(self, painter: QPainter, layout: Layout, shown: Shown, gain: int) -> None:
         found = rule(self.tables, shown.state, Upkeep)
@@ -285,6 +291,7 @@ class Drawing:
             owner = Owner(title, tr("newest first"), "", None, None)
         hurt = character != NOWHERE and state.health[character] == INJURED
         paint_owner(painter, tray, owner, looks, shown.seat, hurt)
+        paint_talk_disc(painter, tray.talk, on=shown.talk)
         price = len(state.removed) + 1
         paint_piles(painter, tray, len(state.deck), len(state.discard), len(state.removed), price)
         if not shown.cards:
@@ -302,9 +309,7 @@ class Drawing:
         if placed.card == UNKNOWN:
             paint_back(painter, placed.rect)
             return
-        face = self.hand_face(shown, placed)
-        if placed.aboard:
-            face = replace(face, band=tr("Aboard"), accent="#E89A3C")
+        face = self.aboard_face(shown, placed) if placed.aboard else self.hand_face(shown, placed)
         rect = placed.rect.translated(0, -4) if lifted == f"card:{placed.card}" else placed.rect
         self._card(painter, rect, face, ratio)
 

@@ -28,6 +28,7 @@ from desktop.table.boards.space_movers.pieces import Flights
 from desktop.table.boards.space_movers.places import Places, number_of
 from desktop.table.boards.space_movers.sheets import CHART, CHECK, HELD_UP, LIGHTS, PANELS, Ground, Sheet
 from desktop.table.boards.space_movers.ship import Ship
+from desktop.table.boards.space_movers.talk import Row, paint_talk
 from desktop.table.boards.space_movers.throwing import Throwing, is_in_box
 from desktop.table.boards.space_movers.tips import held_up_rect, paint_tip, tip_rect
 from desktop.table.boards.space_movers.tray import Tray
@@ -77,6 +78,8 @@ class PaintedTable(Board):
         self.odds.changed.connect(self._renew_check)
         self._chooser: dict[int, QRectF] = {}
         """Where the cards of Characters lie while one is chosen."""
+        self._talk: list[Row] = []
+        """The cards of all, while they lie side by side."""
         self._ground = Ground(lambda painter: paint_ground(painter, self.layout_))
         self.addItem(self._ground)
         self._sheets = self._make_sheets()
@@ -186,8 +189,10 @@ class PaintedTable(Board):
         self._freshen("crew", (state.rooms, state.health, state.seats, state.coin, state.liberty, state.phase))
         self._freshen("cards", self.drawing.board_faces(shown))
         self._freshen("tray", self.drawing.strip_key(shown), self._pointed)
+        talk = (self._talk, self.drawing.strip_key(shown), shown.usable) if self._talk else None
         aim = self.throwing.box.aim_words(), self.throwing.aiming, self.verdict, self._near_button()
-        self._freshen("check", state.stack[-1:], state.health, state.phase == "choose", state.seats, aim)
+        check = state.stack[-1:], state.health, state.phase == "choose", state.seats
+        self._freshen("check", check, aim, talk)
         self._sheets["lights"].update()
         self._sheets["up"].update()
 
@@ -259,6 +264,8 @@ class PaintedTable(Board):
                 self._paint_throwing(painter, self._check)
         elif self._chooser:
             self.drawing.paint_chooser(painter, self._overlay(), self._chooser, shown.state)
+        elif self._talk:
+            paint_talk(painter, self._overlay(), self._talk, self.drawing, shown, self._scale)
 
     def _paint_throwing(self, painter: QPainter, panel: CheckPanel) -> None:
         """What the check is likely to come to, and the aim."""

@@ -73,14 +73,18 @@ class Places:
         check: CheckPanel | None,
         chooser: Mapping[int, QRectF],
         box: Mapping[Address, QRectF],
+        *,
+        covered: bool = False,
     ) -> None:
+        """``covered`` when the cards of all lie over chart and ship."""
         self._alias: dict[Address, Address] = {}
         self._rects: dict[Address, QRectF] = {}
         rects = self._rects
-        if check is None and not chooser:
+        if check is None and not chooser and not covered:
             self._open_table(tables, layout, chart, ship, state)
         for seat, rect in enumerate(tray.seat_rects):
             rects[f"seat:{seat}"] = rect
+        rects["talk"] = tray.talk
         for placed in cards:
             if placed.card != NOWHERE:
                 rects[f"card:{placed.card}"] = placed.rect

@@ -22,6 +22,7 @@ from desktop.table.boards.space_movers.drawing import Shown
 from desktop.table.boards.space_movers.painted import STRENGTH_BUTTONS, PaintedTable
 from desktop.table.boards.space_movers.pieces import Flights
 from desktop.table.boards.space_movers.places import Places, number_of
+from desktop.table.boards.space_movers.talk import lay_talk
 from desktop.table.boards.space_movers.throwing import is_in_box, opens
 from desktop.table.boards.space_movers.tray import Placed
 
@@ -80,15 +81,17 @@ class SpaceMoversBoard(PaintedTable):
         self._check = CheckPanel(self.tables, self._overlay(), top) if isinstance(top, CheckFrame) else None
         chooser = seating.chooser_places(self._overlay(), len(self.crew)) if state.phase == "choose" else {}
         self._chooser = chooser
+        shown.talk = self._turned == "talk" and self._check is None and not chooser
+        self._talk = lay_talk(self._overlay(), state) if shown.talk else []
         box: dict[Address, QRectF] = {}
         if self._check is not None:
             box = self.throwing.places(state)
         if not self.moving:
             self.throwing.show(state, self._ask)
             self.odds.show(state)
-        self.places = Places(
-            self.tables, self.layout_, self.chart, self.ship, self.tray, state, shown.cards, self._check, chooser, box
-        )
+        cards = [*(placed for row in self._talk for placed in row.cards), *shown.cards]
+        parts = self.tables, self.layout_, self.chart, self.ship, self.tray
+        self.places = Places(*parts, state, cards, self._check, chooser, box, covered=shown.talk)
         if self._ask is not None:
             self.places.alias(self.tables, self._ask.options)
 
@@ -184,6 +187,10 @@ class SpaceMoversBoard(PaintedTable):
         if self.throwing.aiming and addresses and (button := addresses[0]) in ("throw", *STRENGTH_BUTTONS):
             self._press_button(button)
             return True
+        if "talk" in addresses:
+            self._turned = None if self._turned == "talk" else "talk"
+            self.renew()
+            return True
         turned = next((one for one in addresses if one in ("discard", "removed") or one.startswith("seat:")), None)
         if turned is None or turned == (self._turned or f"seat:{self._shown.seat}"):
             return False
@@ -201,6 +208,8 @@ class SpaceMoversBoard(PaintedTable):
         return self.throwing.aiming or self.throwing.box.moving
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        if key == Qt.Key.Key_T and not self.throwing.visible:
+            return self.turn_to(["talk"])
         return (is_in_box(self._cursor) or self.throwing.moving_die is not None) and self.throwing.press(key, modifiers)
 
     def fill(self, action: Any) -> bool:

@@ -42,7 +42,9 @@ class Tray:
     def __init__(self, rect: QRectF, seats: int) -> None:
         self.rect = rect
         self.block = QRectF(rect.left() + 8, rect.top() + 8, 118, rect.height() - 16)
-        self.seat_rects = tuple(self._disc(seat, seats) for seat in range(seats))
+        self.seat_rects = tuple(self._disc(seat, seats + 1) for seat in range(seats))
+        self.talk = self._disc(seats, seats + 1)
+        """Opens the cards of all, side by side."""
         piles = QRectF(rect.right() - _PILES, rect.top() + 8, _PILES - 10, rect.height() - 16)
         wide = (piles.width() - 8) / 2
         high = min(piles.height() - 44, wide * 1.36)
@@ -184,3 +186,16 @@ def paint_split(painter: QPainter, x: float, rect: QRectF) -> None:
     """Between hand and cargo aboard."""
     line(painter, (x, rect.top() + 6), (x, rect.bottom() - 6), colour(AMBER, 0.6), 1, dash=[3, 3])
     paint_symbol(painter, "crate", x, rect.top() + 4, 6, AMBER)
+
+
+def paint_talk_disc(painter: QPainter, rect: QRectF, *, on: bool) -> None:
+    """The disc after those of the seats: it opens the view and closes it."""
+    round_ = rounded(rect.adjusted(2, 2, -2, -2), rect.width() / 2)
+    fill(painter, round_, AMBER if on else "#1B2550")
+    stroke(painter, round_, colour(AMBER, 1.0 if on else 0.7), 1.2)
+    tint = "#141A38" if on else AMBER
+    middle = rect.center()
+    bubble = QRectF(middle.x() - 6.5, middle.y() - 5.5, 13, 9)
+    fill(painter, rounded(bubble, 3), tint)
+    put_text(painter, middle.x(), middle.y() + 1.5, "…", fonts.font(12, 800), AMBER if on else "#1B2550", CENTRE)
+    line(painter, (middle.x() - 3, bubble.bottom() - 1), (middle.x() - 5, bubble.bottom() + 3), tint, 2.4)
