@@ -49,6 +49,7 @@ from desktop.kernel.game import (
     Game,
     GameInfo,
     IllegalAction,
+    Moment,
     Option,
     OptionValue,
     Outcome,
@@ -172,6 +173,17 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
 
     def only_passes(self, state: MoversState, action: a.MoversAction) -> bool:
         return isinstance(action, a.Pass)
+
+    def moment(self, state: MoversState) -> Moment | None:
+        """The two moments in which everybody is asked for a Reaction."""
+        top = state.stack[-1] if state.stack else None
+        if not isinstance(top, WindowFrame):
+            return None
+        seats, what = tuple(top.waiting), words.prompt(self.tables, state)
+        if top.card != NOWHERE:
+            return Moment(seats, what, Sentence("Reactions to deliveries fit."), "delivery", Sentence("deliveries"))
+        fitting = Sentence("Reactions that fit between two steps.")
+        return Moment(seats, what, fitting, "clean_up", Sentence("Clean Up"))
 
     def reason(self, state: MoversState, action: a.MoversAction) -> Sentence | None:
         return reason(self.tables, state, action)

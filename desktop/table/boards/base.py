@@ -7,7 +7,7 @@ points at or picks. A new game moves in by implementing this contract.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -133,6 +133,15 @@ class Phases:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """Why a computer player's turn stops for a person."""
+
+    turn: int
+    moments: frozenset[Hashable]
+    """What may be played now; the person is asked once for each."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What a board is built for: a game with its seats."""
 
@@ -229,6 +238,11 @@ class Board(QGraphicsScene):
     def turn(self, by: int) -> bool:
         """Turn what is held by quarter turns. False where nothing is held that can be turned."""
         return False
+
+    def stop(self, state: Any, actions: Sequence[Any]) -> Stop | None:
+        """Whether a computer player waits before it acts, since a person may play ``actions`` in between; None where
+        such things may wait for the next moment in which the rules ask."""
+        return None
 
     # ---- places ------------------------------------------------------------------------------------------------
 

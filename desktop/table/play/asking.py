@@ -61,8 +61,13 @@ class Asking:
         lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
         taken = meant if meant is not None else lone
         primary = self._board.verb(taken) if taken is not None else ""
+        heading = self._board.heading(ask)
+        if self._flow.stopping.active and not ask.picks:
+            name = self._mover()
+            heading = _tr("Anything before {name} goes on?").format(name=name)
+            primary = _tr("Let {name} go on").format(name=name)
         return Prompt(
-            heading=self._board.heading(ask),
+            heading=heading,
             line=self._sentence(),
             rows=self._rows(ask),
             primary=primary or (_tr("Choose above") if ask.picks else ""),
@@ -78,10 +83,16 @@ class Asking:
         flow, plain = self._flow, self._flow.choosing.plain
         if flow.choosing.picked_anything:
             return _tr("Back")
+        if flow.stopping.active:
+            return _tr("Not again this turn")
         if flow.interrupter is not None:
-            decision = flow.session.decision
-            return _tr("Back to {name}").format(name=flow.session.names[decision.seats[0]]) if decision else ""
+            return _tr("Back to {name}").format(name=self._mover())
         return "" if plain is None else self._label(ask, plain)
+
+    def _mover(self) -> str:
+        """Who the game waits for."""
+        decision = self._flow.session.decision
+        return self._flow.session.names[decision.seats[0]] if decision else ""
 
     def _rows(self, ask: Ask) -> tuple[Row, ...]:
         if self._rows_of[0] is not ask:
@@ -118,9 +129,8 @@ class Asking:
     def _waiting(self, busy: bool) -> Prompt:
         decision = self._flow.session.decision
         seat = decision.seats[0] if decision else 0
-        name = self._flow.session.names[seat]
         return Prompt(
-            _tr("{name} is to move").format(name=name),
+            _tr("{name} is to move").format(name=self._mover()),
             self._sentence(),
             busy=busy,
             accent=self._accent(seat),

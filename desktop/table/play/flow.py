@@ -20,6 +20,7 @@ from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Board, Motion
 from desktop.table.play.answering import Answering, Wishes
 from desktop.table.play.choosing import Choosing
+from desktop.table.play.stopping import Stopping
 from desktop.table.session import PUBLIC, TableSession
 from desktop.table.settings import Settings
 
@@ -77,6 +78,7 @@ class Flow(QObject):
         """Whether people who may not see each other's secrets share the screen."""
         self.choosing = Choosing(session, board, settings, self)
         self.answering = Answering(session, Wishes(settings, session.uid), in_public=self._shares_secrets)
+        self.stopping = Stopping(session, board)
         self.step = session.step
         """The step that is shown."""
         self.state: Any = None
@@ -209,9 +211,9 @@ class Flow(QObject):
             return
         seat = self._waited_for()
         self.answering.look(self.viewer)
+        self.stopping.end()
         if not self.session.is_person(seat):
-            self._set_mode(Mode.WAITING)
-            self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
+            self._computer_next()
         elif (idle := self._idle(seat)) is not None:
             self.session.act(idle, self.session.step)
         elif self.answering.asks_everybody:
@@ -237,6 +239,25 @@ class Flow(QObject):
     def _waited_for(self) -> int:
         decision = self.session.decision
         return decision.seats[0] if decision else (self.viewer or 0)
+
+    def _computer_next(self) -> None:
+        """A computer player is to act, unless a person may come in between and looks at the screen."""
+        person = None if self.curtain_use else self.stopping.wants()
+        if person is not None:
+            self._sit(person)
+            self._question(person)
+            return
+        self._set_mode(Mode.WAITING)
+        self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
+
+    def let_go_on(self, *, quiet: bool = False) -> None:
+        """Nobody comes in between now; with ``quiet`` not in all of this turn."""
+        if self.mode is Mode.ASKING and self.stopping.active:
+            if quiet:
+                self.stopping.quiet()
+            else:
+                self.stopping.go_on()
+            self._advance()
 
     def _ask_computer(self) -> None:
         if self.mode is Mode.WAITING and not self.session.is_thinking:

@@ -228,6 +228,8 @@ class TablePage(QWidget):
     def take(self) -> None:
         """What the large button does in the present mode."""
         match self.flow.mode:
+            case Mode.ASKING if self.flow.stopping.active and not self.flow.choosing.picked_anything:
+                self.flow.let_go_on()
             case Mode.ASKING:
                 if (meant := self.pointing.meant) is not None:
                     self.flow.choosing.choose(meant)
@@ -245,7 +247,9 @@ class TablePage(QWidget):
             case Mode.ASKING:
                 if self.flow.choosing.back():
                     return
-                if self.flow.interrupter is not None:
+                if self.flow.stopping.active:
+                    self.flow.let_go_on(quiet=True)
+                elif self.flow.interrupter is not None:
                     self.flow.step_aside()
                 elif (plain := self.flow.choosing.plain) is not None:
                     self.flow.choosing.choose(plain)
@@ -279,10 +283,18 @@ class TablePage(QWidget):
         self._note, self._note_refused = "", False
         self.board.show_live(True)
         self.log.mark(-1)
-        self.pointing.follow_question()
+        if self.flow.stopping.active:
+            self._wait_for_leave()
+        else:
+            self.pointing.follow_question()
         self._refresh()
         if self.flow.choosing.ask is not None:
             announce(self.prompt, f"{self.prompt.heading.text()}. {self.prompt.line.text()}")
+
+    def _wait_for_leave(self) -> None:
+        """A computer player's turn stopped: a person at the keyboard who only goes on must not play something."""
+        if self.pointing.cursor is not None and not self.flow.choosing.picked_anything:
+            self.pointing.drop_cursor()
 
     def _shown(self) -> None:
         if self.flow.mode is Mode.BACK:

@@ -23,7 +23,7 @@ def attempts(tables: Tables, ask: Ask, address: Address | None) -> list[Any]:
 
 
 def _listed(ask: Ask, state: MoversState) -> Iterator[Any]:
-    if ask.picks or state.phase != "act" or state.stack:
+    if ask.picks or state.phase != "act" or state.stack or ask.seat != state.coin:
         return
     if state.objectives and state.side == 2:
         yield a.TryObjective(ask.seat)

@@ -14,7 +14,7 @@ from desktop.games.space_movers.state import NOWHERE, UNKNOWN, CheckFrame, Engin
 from desktop.games.space_movers.who import actor
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address
-from desktop.table.boards.base import Ask, Curve, Entry, Phases, SeatArt, SeatSheet, Tip
+from desktop.table.boards.base import Ask, Curve, Entry, Phases, SeatArt, SeatSheet, Stop, Tip
 from desktop.table.boards.space_movers import choices, seating
 from desktop.table.boards.space_movers.attempts import attempts
 from desktop.table.boards.space_movers.check_panel import CheckPanel
@@ -22,6 +22,7 @@ from desktop.table.boards.space_movers.drawing import Shown
 from desktop.table.boards.space_movers.painted import STRENGTH_BUTTONS, PaintedTable
 from desktop.table.boards.space_movers.pieces import Flights
 from desktop.table.boards.space_movers.places import Places, number_of
+from desktop.table.boards.space_movers.stops import stop_of
 from desktop.table.boards.space_movers.talk import lay_talk
 from desktop.table.boards.space_movers.throwing import is_in_box, opens
 from desktop.table.boards.space_movers.tray import Placed
@@ -145,6 +146,9 @@ class SpaceMoversBoard(PaintedTable):
 
     def attempts(self, ask: Ask, address: Address | None) -> list[Any]:
         return attempts(self.tables, ask, self.places.real(address) if address else None)
+
+    def stop(self, state: Any, actions: Sequence[Any]) -> Stop | None:
+        return stop_of(state, actions)
 
     # ---- places --------------------------------------------------------------------------------------------------
 
