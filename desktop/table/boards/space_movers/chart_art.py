@@ -30,7 +30,7 @@ from desktop.table.kit.ink import (
 )
 from desktop.table.kit.sky import paint_clouds, paint_stars
 from desktop.table.kit.theme import DANGER, TEXT, Paint, colour, mix
-from desktop.table.kit.writing import fit_font, text_width
+from desktop.table.kit.writing import fit_font, put_text, text_width
 
 ROUTE = "#7F93D8"
 NIGHT = "#050816"
@@ -112,7 +112,7 @@ def paint_chart(painter: QPainter, tables: Tables, chart: Chart, skills: Skills,
             if one < other and check:
                 paint_toll(painter, chart, one, other, check, skills)
     for spot in chart.spots:
-        paint_name(painter, spot.centre.x(), spot.centre.y() + spot.radius + 15, tables.nodes[spot.node].title, chart)
+        paint_name(painter, spot.centre.x(), spot.centre.y() + spot.radius + 15, tables.nodes[spot.node].title)
 
 
 def paint_route(painter: QPainter, path: QPainterPath, *, restricted: bool, unit: float) -> None:
@@ -173,7 +173,7 @@ def _belt(painter: QPainter, chart: Chart, node: int) -> None:
             fill(painter, ellipse(reach * math.cos(turn), reach * 0.72 * math.sin(turn), size), shade)
 
 
-def paint_name(painter: QPainter, x: float, baseline: float, name: str, chart: Chart, paint: Paint = TEXT) -> None:
+def paint_name(painter: QPainter, x: float, baseline: float, name: str, paint: Paint = TEXT) -> None:
     """Writing on the sky: a dark outline first, then the letters."""
     font = fit_font(name, 108, fonts.display(15, 600))
     left = x - text_width(font, name) / 2
@@ -183,9 +183,7 @@ def paint_name(painter: QPainter, x: float, baseline: float, name: str, chart: C
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colour(NIGHT, 0.85), 3.6))
     painter.drawPath(letters)
-    painter.setFont(font)
-    painter.setPen(colour(paint))
-    painter.drawText(QPointF(left, baseline), name)
+    put_text(painter, left, baseline, name, font, paint)
 
 
 # ---- headquarters --------------------------------------------------------------------------------------------------
