@@ -163,8 +163,16 @@ class SetInfo(_Step):
 
 
 class SetFile(_Step):
-    def __init__(self, document: Document, text: str, name: str, before: bytes | None, after: bytes | None) -> None:
-        super().__init__(document, text)
+    def __init__(
+        self,
+        document: Document,
+        text: str,
+        name: str,
+        before: bytes | None,
+        after: bytes | None,
+        token: Hashable = None,
+    ) -> None:
+        super().__init__(document, text, token)
         self.name, self.before, self.after = name, before, after
 
     def redo(self) -> None:
@@ -172,6 +180,13 @@ class SetFile(_Step):
 
     def undo(self) -> None:
         self._put(self.before)
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, SetFile) or other.token != self.token:
+            return False
+        self.after = other.after
+        self.setObsolete(self.before == self.after)
+        return True
 
     def _put(self, data: bytes | None) -> None:
         if data is None:

@@ -175,14 +175,15 @@ class Document(QObject):
         token = (self._typing, "info", field) if merge else None
         self.stack.push(commands.SetInfo(self, text, field, before, value, token))
 
-    def set_file(self, name: str, data: bytes | None, text: str) -> None:
+    def set_file(self, name: str, data: bytes | None, text: str, merge: bool = False) -> None:
         """Another file of the pack: a picture or notes; None takes it away. Raises ValueError for a name that some
         system does not allow."""
         if fault := name_fault(name):
             raise ValueError(f"the name “{name}” {fault}")
         before = self.draft.files.get(name)
         if before != data:
-            self.stack.push(commands.SetFile(self, text, name, before, data))
+            token = (self._typing, "file", name) if merge else None
+            self.stack.push(commands.SetFile(self, text, name, before, data, token))
 
     def add_part(self, name: str, mode: Mode, values: Sequence[dict[str, Any]], text: str, many: bool = True) -> None:
         """A part that the pack does not bring yet, with its first items."""

@@ -18,6 +18,7 @@ from editor.forms.fields import (
     ChoiceEditor,
     ColourEditor,
     FlagEditor,
+    IdEditor,
     NumberEditor,
     Pick,
     ReferenceEditor,
@@ -46,8 +47,8 @@ from editor.forms.shapes import (
 from editor.forms.spot import Editor, Spot, bare
 from editor.game_words import FieldWords, children_of, field_words, kind_title
 
-LABEL = 112
-"""Pixels for the names of fields."""
+LABEL, NARROW_LABEL = 108, 76
+"""Pixels for the names of fields: on the page, and within a thing of a list."""
 _COLOUR = "^#[0-9a-f]{6}$"
 
 
@@ -58,6 +59,8 @@ def build(spot: Spot, shape: Shape) -> Editor:
             return ReferenceEditor(spot)
         case Text(pattern=pattern) if pattern == _COLOUR:
             return ColourEditor(spot, shape)
+        case Text() if spot.path[-1:] == ("id",):
+            return IdEditor(spot)
         case Text():
             return StoryEditor(spot, shape) if spot.story else TextEditor(spot, shape)
         case Whole():
@@ -160,6 +163,7 @@ class GroupEditor(Editor):
     def __init__(self, spot: Spot, group: Group, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
         self._group = group
+        self._label = NARROW_LABEL if any(isinstance(step, int) for step in spot.path[2:]) else LABEL
         self._editors: list[Editor] = []
         self._printed: Printed | None = None
         self._rows = QVBoxLayout(self)
@@ -186,11 +190,10 @@ class GroupEditor(Editor):
         if self._grid is None:
             self._grid = QGridLayout()
             bare(self._grid, 8)
-            self._grid.setColumnMinimumWidth(0, LABEL)
+            self._grid.setColumnMinimumWidth(0, self._label)
             self._grid.setColumnStretch(1, 1)
             self._rows.addLayout(self._grid)
         words = label(name, fonts.font(13), SOFT_TEXT, wrap=True)
-        words.setFixedWidth(LABEL)
         words.setMinimumHeight(32)
         words.setAlignment(Qt.AlignmentFlag.AlignTop)
         words.setContentsMargins(0, 7, 0, 0)
@@ -198,6 +201,11 @@ class GroupEditor(Editor):
         if isinstance(editor, Editor):
             editor.setToolTip(told)
         row = self._grid.rowCount()
+        if isinstance(editor, ListEditor) and editor.folds:  # things with fields of their own need all the width
+            self._grid.addWidget(words, row, 0, 1, 2)
+            self._grid.addWidget(editor, row + 1, 0, 1, 2)
+            return
+        words.setFixedWidth(self._label)
         self._grid.addWidget(words, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(editor, row, 1)
 
@@ -218,9 +226,13 @@ class Section(QWidget):
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 10, 0, 0)
+        row.setSpacing(14)
         row.addWidget(label(name, fonts.display(15, 600)))
-        row.addStretch(1)
-        row.addWidget(label(told, fonts.font(12), MUTED))
+        words = label(told, fonts.font(12), MUTED)
+        words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        words.setToolTip(told)
+        row.addWidget(words, 1)
 
 
 class MaybeEditor(Editor):

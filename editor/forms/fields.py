@@ -19,6 +19,7 @@ from desktop.table.kit.widgets.switch import Switch
 from desktop.table.kit.widgets.text import ink, label
 from editor.document.draft import Removed
 from editor.forms import references
+from editor.forms.renaming import rename
 from editor.forms.shapes import Choice, Flag, Many, Text, Whole
 from editor.forms.spot import Editor, Spot, bare
 from editor.forms.symbols import SIDE, symbol
@@ -72,6 +73,32 @@ class TextEditor(Editor):
         if self._shape.most:
             self.count.setText(f"{len(text)} / {self._shape.most}")
             ink(self.count, WARNING if len(text) > self._shape.most else MUTED)
+
+    def marked(self) -> QWidget:
+        return self.line
+
+
+class IdEditor(Editor):
+    """An id: written when the field is left, so that everything that names it can follow."""
+
+    def __init__(self, spot: Spot, parent: QWidget | None = None) -> None:
+        super().__init__(spot, parent)
+        self.line = Line(spot, self)
+        row = QHBoxLayout(self)
+        bare(row)
+        row.addWidget(self.line, 1)
+        self.line.editingFinished.connect(self._written)
+        self.refresh()
+
+    def _written(self) -> None:
+        name = self.line.text().strip()
+        if name != shown(self.spot.value):
+            rename(self.spot.document, self.spot.part, self.spot.uid, self.spot.path, name, self.spot.label)
+
+    def refresh(self) -> None:
+        text = shown(self.spot.value)
+        if self.line.text() != text and not (self.line.hasFocus() and self.line.isModified()):
+            self.line.setText(text)
 
     def marked(self) -> QWidget:
         return self.line
@@ -234,7 +261,7 @@ class Pick(Combo):
         return hint
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint().boundedTo(QSize(220, HIGH))
+        return self.sizeHint().boundedTo(QSize(112, HIGH))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -35,7 +35,7 @@ class Form(QScrollArea):
         body = QWidget()
         body.setObjectName("body")
         rows = QVBoxLayout(body)
-        rows.setContentsMargins(20, 14, 16, 24)
+        rows.setContentsMargins(16, 14, 12, 24)
         rows.addWidget(self.editor)
         rows.addStretch(1)
         self.setWidget(body)

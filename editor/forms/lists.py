@@ -38,7 +38,7 @@ class ListEditor(Editor):
 
     def __init__(self, spot: Spot, shape: Many, build: Build, folds: bool, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
-        self._shape, self._build, self._folds = shape, build, folds
+        self._shape, self._build, self.folds = shape, build, folds
         self._open: set[int] = set()
         self._frames: list[RowFrame] = []
         self._editors: dict[int, Editor] = {}
@@ -63,7 +63,7 @@ class ListEditor(Editor):
         return list(self._editors.values())
 
     def unfold(self, step: str | int) -> None:
-        if isinstance(step, int) and self._folds and step < len(self._frames) and step not in self._open:
+        if isinstance(step, int) and self.folds and step < len(self._frames) and step not in self._open:
             self._toggle(step)
 
     # ---- showing ---------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class ListEditor(Editor):
         while len(self._frames) < len(values):
             self._add_frame()
         for place, frame in enumerate(self._frames):
-            if self._folds:
+            if self.folds:
                 frame.title.setText(self._title(place, values[place]))
             if place in self._editors:
                 self._editors[place].refresh()
@@ -87,7 +87,7 @@ class ListEditor(Editor):
 
     def _add_frame(self) -> None:
         place = len(self._frames)
-        frame = RowFrame(self.spot.label, self._folds, self)
+        frame = RowFrame(self.spot.label, self.folds, self)
         frame.remove_wanted.connect(lambda: self._remove(self._frames.index(frame)))
         frame.copy_wanted.connect(lambda: self._copy(self._frames.index(frame)))
         frame.toggled.connect(lambda: self._toggle(self._frames.index(frame)))
@@ -96,7 +96,7 @@ class ListEditor(Editor):
         frame.grip.shifted.connect(lambda by: self._shift(self._frames.index(frame), by))
         self._frames.append(frame)
         self._rows.insertWidget(self._rows.count() - 1, frame)
-        if not self._folds:
+        if not self.folds:
             self._make(place)
         elif place in self._open:
             self._make(place)
@@ -105,7 +105,7 @@ class ListEditor(Editor):
     def _make(self, place: int) -> None:
         spot = self.spot.at(place, label=self.spot.label, ref=self.spot.ref, unit=self.spot.unit)
         editor = self._editors[place] = self._build(spot, self._shape.inner)
-        if self._folds:
+        if self.folds:
             self._frames[place].put_below(editor)
         else:
             self._frames[place].put_beside(editor)

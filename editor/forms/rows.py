@@ -104,7 +104,7 @@ class RowFrame(QWidget):
 
     def put_below(self, widget: QWidget) -> None:
         self._rows.addWidget(widget)
-        widget.setContentsMargins(24, 2, 4, 6)
+        widget.setContentsMargins(8, 2, 4, 6)
 
     def set_open(self, is_open: bool) -> None:
         self.fold.set_icon(Icon.ARROW_DOWN if is_open else Icon.ARROW_RIGHT)

@@ -60,6 +60,8 @@ class EditorWindow(QMainWindow):
             (QKeySequence.StandardKey.Quit, self.close),
             (QKeySequence.StandardKey.Undo, self._in_workspace(lambda work: work.document.undo())),
             (QKeySequence.StandardKey.Redo, self._in_workspace(lambda work: work.document.redo())),
+            ("F8", self._in_workspace(lambda work: work.step_finding(1))),
+            ("Shift+F8", self._in_workspace(lambda work: work.step_finding(-1))),
             (QKeySequence.StandardKey.Find, self._in_workspace(lambda work: work.search.setFocus())),
         ]
         for key, act in keys:
@@ -220,11 +222,17 @@ class EditorWindow(QMainWindow):
             dialog.exec()
             if dialog.chosen not in (0, 1) or (dialog.chosen == 0 and not self.save()):
                 return False
+        self._drop()
+        return True
+
+    def _drop(self) -> None:
+        """Take the pack off the window; what is not saved is given up."""
+        assert self.workspace is not None
         self.workspace.keeper.close()
+        self.workspace.finish()
         self.stack.removeWidget(self.workspace)
         self.workspace.deleteLater()
         self.workspace = None
-        return True
 
     def _go_home(self) -> None:
         if self.leave():
@@ -267,10 +275,7 @@ class EditorWindow(QMainWindow):
         )
         dialog.exec()
         if dialog.chosen == 1 and path is not None and path.exists():
-            self.workspace.keeper.close()
-            self.stack.removeWidget(self.workspace)
-            self.workspace.deleteLater()
-            self.workspace = None
+            self._drop()
             self.open(path)
         elif self.workspace is not None:
             self.workspace.keeper.keep_mine()

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from desktop.table.kit.icons import qicon
+from desktop.table.kit.icons import Icon, qicon
 from desktop.table.kit.theme import MUTED, colour
+from desktop.table.kit.widgets.button import icon_button
 from editor.document.document import Change, Document
 from editor.game_words import part_words
 from editor.look.glyphs import sign
@@ -30,7 +31,6 @@ class Pages(QWidget):
         self.pages: list[QWidget] = []
         self._loose: Place | None = None
         self.tabs = QTabBar()
-        self.tabs.setTabsClosable(True)
         self.tabs.setMovable(True)
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
@@ -43,7 +43,6 @@ class Pages(QWidget):
         rows.addWidget(self.tabs)
         rows.addWidget(self.stack, 1)
         self.tabs.currentChanged.connect(self._on_tab)
-        self.tabs.tabCloseRequested.connect(self.close_tab)
         self.tabs.tabMoved.connect(self._on_moved)
         document.changed.connect(self._on_change)
 
@@ -86,6 +85,7 @@ class Pages(QWidget):
         self.pages.append(page_for(self._document, place))
         self.stack.addWidget(self.pages[-1])
         index = self.tabs.addTab(self._icon(place), title_of(self._document, place))
+        self.tabs.setTabButton(index, QTabBar.ButtonPosition.RightSide, self._cross())
         self.tabs.setCurrentIndex(index)
         self._on_tab(index)
 
@@ -100,6 +100,18 @@ class Pages(QWidget):
         self.tabs.setTabIcon(index, self._icon(place))
         self.tabs.setCurrentIndex(index)
         self._on_tab(index)
+
+    def _cross(self) -> QWidget:
+        cross = icon_button(Icon.CLOSE, self.tr("Close (Ctrl+W)"), self.tabs, side=18)
+        cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        cross.clicked.connect(lambda: self._close_with(cross))
+        return cross
+
+    def _close_with(self, cross: QWidget) -> None:
+        for index in range(self.tabs.count()):
+            if self.tabs.tabButton(index, QTabBar.ButtonPosition.RightSide) is cross:
+                self.close_tab(index)
+                return
 
     def _icon(self, place: Place) -> QIcon:
         name = part_words(self._document.game, place.part).icon if place.part else "info"

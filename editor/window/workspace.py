@@ -12,10 +12,18 @@ from desktop.table.kit.widgets.banner import Banner
 from desktop.table.kit.widgets.button import Button
 from desktop.table.kit.widgets.text import label
 from editor.document.document import Document
+from editor.document.draft import FieldPath
 from editor.document.keeper import Keeper
+from editor.forms.form import Form
 from editor.look.glyphs import sign
+from editor.previews.pane import PreviewPane
+from editor.window.checking import Checker, Found, path_of
+from editor.window.checklist import CheckList
+from editor.window.dock import Dock
+from editor.window.history import History
+from editor.window.notespane import NotesPane
 from editor.window.pages import Pages
-from editor.window.places import PACK, Place
+from editor.window.places import PACK, Place, inner_places
 from editor.window.topbar import TopBar
 from editor.window.tree import PackTree
 
@@ -41,11 +49,25 @@ class Workspace(QWidget):
         self.columns = QSplitter(Qt.Orientation.Horizontal)
         self.columns.addWidget(self._left())
         self.columns.addWidget(self.pages)
-        self.columns.setStretchFactor(1, 1)
-        self.columns.setSizes([256, 800])
+        self.preview = PreviewPane(document)
+        self.columns.addWidget(self.preview)
+        self.columns.setStretchFactor(1, 3)
+        self.columns.setStretchFactor(2, 4)
+        self.columns.setSizes([256, 616, 728])
         self.columns.setChildrenCollapsible(False)
         self.rows = QSplitter(Qt.Orientation.Vertical)
         self.rows.addWidget(self.columns)
+        self.checker = Checker(document, self)
+        self.checks = CheckList(document)
+        self.history = History(document)
+        self.notes = NotesPane(document)
+        self.dock = Dock()
+        self.dock.add("checks", self.tr("Checks"), self.checks)
+        self.dock.add("history", self.tr("History"), self.history)
+        self.dock.add("notes", self.tr("Notes"), self.notes)
+        self.rows.addWidget(self.dock)
+        self.rows.setStretchFactor(0, 1)
+        self.rows.setSizes([700, 210])
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -76,6 +98,10 @@ class Workspace(QWidget):
         self.about.clicked.connect(lambda: self.go_to(PACK))
         self.search.textChanged.connect(self.tree.set_filter)
         self.pages.place_changed.connect(self._on_page)
+        self.checker.checked.connect(self._on_checked)
+        self.checks.chosen.connect(self.go_to_finding)
+        self.preview.field_chosen.connect(self._on_words)
+        self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
 
     def begin(self) -> None:
         """Show the first thing in the pack."""
@@ -88,9 +114,58 @@ class Workspace(QWidget):
     def go_to(self, place: Place) -> None:
         self.pages.show_place(place)
 
+    def go_to_field(self, place: Place, path: FieldPath) -> None:
+        """Go to a field of an item: its page, unfolded, with the focus in it."""
+        inner = [one for one in inner_places(self.document, place.part, place.uid) if one.within == path[:2]]
+        self.go_to(inner[0] if inner else place)
+        if isinstance(self.pages.page, Form):
+            self.pages.page.focus_field(path)
+
+    def go_to_finding(self, found: Found) -> None:
+        if found.place.uid:
+            self.go_to_field(found.place, found.path)
+        elif not found.place.part:
+            self.go_to(PACK)
+        else:
+            self.go_to(found.place)
+
+    def step_finding(self, by: int) -> None:
+        """The next fault or warning."""
+        self.dock.show_panel("checks")
+        self.checks.step(by)
+
+    def finish(self) -> None:
+        """End what works in the background."""
+        self.checker.finish()
+        self.preview.finish()
+
     def _on_page(self, place: Place) -> None:
         self.tree.choose(place, quietly=True)
+        self.preview.select(place.part, place.uid)
+        self.notes.select(place)
+        self._mark_page()
         self.place_changed.emit(place)
+
+    def _on_words(self, part: str, uid: int, field: str) -> None:
+        self.go_to_field(Place(part, uid), path_of(field, self.document.value(uid)))
+
+    def _on_checked(self, found: list[Found]) -> None:
+        self.checks.show_found(found)
+        self.top.pill.show_counts(self.checker.faults, self.checker.warnings)
+        worst: dict[tuple[str, int], str] = {}
+        for one in found:
+            if worst.get((one.place.part, one.place.uid)) != "fault":
+                worst[(one.place.part, one.place.uid)] = one.severity
+        self.tree.set_severity(worst)
+        self._mark_page()
+
+    def _mark_page(self) -> None:
+        page = self.pages.page
+        if isinstance(page, Form):
+            marks = [
+                (one.path, one.severity, one.message) for one in self.checker.found or () if one.place.uid == page.uid
+            ]
+            page.show_marks(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -16,6 +16,7 @@ from editor.forms.fields import (
     ChoiceEditor,
     ColourEditor,
     FlagEditor,
+    IdEditor,
     NumberEditor,
     ReferenceEditor,
     StoryEditor,
@@ -97,6 +98,10 @@ def write(editor: Editor) -> Any:
             editor.line.setText("x y")
             editor.line.textEdited.emit("x y")
             return "x y"
+        case IdEditor():
+            editor.line.setText("other")
+            editor.line.editingFinished.emit()
+            return "other"
         case StoryEditor():
             editor.box.setPlainText("Once\nupon")
             return "Once\nupon"
@@ -177,6 +182,25 @@ def test_another_kind_keeps_what_both_have(qtbot: Any) -> None:
     assert document.value(uid, ("kind",)) == "ship"
     assert document.value(uid, ("home",)) is REMOVED
     assert document.stack.count() == 1
+
+
+def test_what_names_a_planet_follows_its_new_id(qtbot: Any) -> None:
+    document = whole("space_movers")
+    uid = document.rows("map")[0].uid
+    place = next(n for n, node in enumerate(document.value(uid, ("nodes",))) if node["id"] == "mars")
+    form = Form(document, "map", uid)
+    qtbot.addWidget(form)
+    before = str([row.value for part in document.draft.parts.values() for row in part.rows])
+    field = form.editor.innermost(("nodes", place, "id"))
+    assert isinstance(field, IdEditor)
+    field.line.setText("red_one")
+    field.line.editingFinished.emit()
+    after = str([row.value for part in document.draft.parts.values() for row in part.rows])
+    assert document.stack.count() == 1
+    assert before.count("'mars'") == after.count("'red_one'") > 5
+    assert "'mars'" not in after
+    document.undo()
+    assert str([row.value for part in document.draft.parts.values() for row in part.rows]) == before
 
 
 def test_the_sentence_is_written_as_one_types(qtbot: Any) -> None:

@@ -1,0 +1,57 @@
+"""The dock below: checks, history, notes, and what else has a panel there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from desktop.table.kit import fonts
+from desktop.table.kit.theme import MUTED
+from desktop.table.kit.widgets.text import label
+
+
+class Dock(QWidget):
+    shown = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setMinimumHeight(120)
+        self.tabs = QTabBar(self)
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.setFont(fonts.display(14, 600))
+        self.told = label("", fonts.font(12), MUTED)
+        self.stack = QStackedWidget(self)
+        self._names: list[str] = []
+        head = QHBoxLayout()
+        head.setContentsMargins(6, 2, 14, 0)
+        head.addWidget(self.tabs)
+        head.addStretch(1)
+        head.addWidget(self.told)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addLayout(head)
+        rows.addWidget(self.stack, 1)
+        self.tabs.currentChanged.connect(self._on_tab)
+
+    def add(self, name: str, title: str, widget: QWidget) -> None:
+        self._names.append(name)
+        self.stack.addWidget(widget)
+        self.tabs.addTab(title)
+
+    def show_panel(self, name: str) -> None:
+        self.tabs.setCurrentIndex(self._names.index(name))
+
+    def set_title(self, name: str, title: str) -> None:
+        self.tabs.setTabText(self._names.index(name), title)
+
+    @property
+    def panel(self) -> str:
+        return self._names[self.tabs.currentIndex()]
+
+    def _on_tab(self, index: int) -> None:
+        self.stack.setCurrentIndex(index)
+        self.shown.emit(self._names[index])
