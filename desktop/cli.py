@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from desktop.cli_packs import app as packs_app
 from desktop.cli_trouble import Misuse, say, write_report
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.words import Sentence
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 FAILED, MISUSED = 1, 2
 """Exit codes: a file is of no use or a check failed; the command was written wrongly."""
+FILES = (".starset", ".starsave")
+"""Files that are opened by naming them, as a double-click does."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Qt ends the whole process when it finds none of them on Linux."""
 
@@ -31,6 +34,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(packs_app, name="packs")
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `starshelf games` lists them.")]
 Save = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.starsave).")]
@@ -58,11 +63,21 @@ def shelf(
 
 
 @app.command(name="open")
-def open_file(file: Save) -> None:
-    """Take a saved game onto the shelf and open it in the window."""
-    from desktop.kernel.savefile import read_save
+def open_file(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.starsave) or a pack (.starset).")],
+) -> None:
+    """Open a file in the window: a saved game at its table, a pack to be installed. `starshelf FILE` does the same."""
+    from desktop.kernel.packs import SUFFIX, read_pack
 
-    read_save(file)  # a file of no use is told here, before a window opens
+    # A file of no use is told here, before a window opens.
+    if file.suffix.lower() == SUFFIX or file.is_dir():
+        from desktop.games.packs import usable_inside
+
+        usable_inside(read_pack(file))
+    else:
+        from desktop.kernel.savefile import read_save
+
+        read_save(file)
     raise typer.Exit(_window(file=file))
 
 
@@ -169,6 +184,8 @@ def games() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command. Whatever goes wrong becomes a sentence; gives the exit code."""
+    if arguments and arguments[0].lower().endswith(FILES):
+        arguments = ["open", *arguments]
     try:
         code = app(list(arguments), prog_name="starshelf", standalone_mode=False)
     except typer.TyperException as error:

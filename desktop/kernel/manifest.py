@@ -6,7 +6,9 @@ import unicodedata
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from desktop.kernel.faults import faults_of
 
 MANIFEST = "pack.json"
 PACK_FORMAT = 2
@@ -65,6 +67,15 @@ class PackInfo(BaseModel):
     """On which terms it may be handed on, such as "CC BY 4.0"."""
     made_with: Annotated[str, Field(max_length=60), AfterValidator(_plain)] = ""
     """The program and version that wrote it."""
+
+
+def manifest_fault(raw: Any) -> str:
+    """What is wrong with a manifest of today's format, as a sentence without its full stop; empty when nothing is."""
+    try:
+        PackInfo.model_validate(raw)
+    except ValidationError as error:
+        return str(faults_of(error, raw, MANIFEST)[0].sentence).rstrip(".")
+    return ""
 
 
 def upgraded(raw: Any) -> Any:

@@ -17,12 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from pydantic import ValidationError
 from pydantic_core import from_json
 
 from desktop.kernel.errors import PackProblem
-from desktop.kernel.faults import faults_of
-from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo, upgraded
+from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo, manifest_fault, upgraded
 from desktop.kernel.words import Sentence
 
 SUFFIX = ".starset"
@@ -77,12 +75,9 @@ def _manifest(path: Path, data: bytes) -> tuple[PackInfo, int]:
     if isinstance(version, int) and version > PACK_FORMAT:
         raise _problem(path, "it was made for a newer Starshelf. Update Starshelf to use it")
     raw = upgraded(raw)
-    try:
-        info = PackInfo.model_validate(raw)
-    except ValidationError as error:
-        fault = faults_of(error, raw, MANIFEST)[0]
-        raise _problem(path, "{fault}", fault=str(fault.sentence).rstrip(".")) from error
-    return info, version if isinstance(version, int) else PACK_FORMAT
+    if fault := manifest_fault(raw):
+        raise _problem(path, "{fault}", fault=fault)
+    return PackInfo.model_validate(raw), version if isinstance(version, int) else PACK_FORMAT
 
 
 def _problem(path: Path, text: str, **args: str) -> PackProblem:

@@ -87,10 +87,19 @@ class PackStore:
         """The pack of an id."""
         return next((kept for kept in self.packs() if kept.id == name), None)
 
+    def count(self) -> tuple[int, int]:
+        """How many packs are on, and how many are here. No file is opened."""
+        stems = {path.stem.removeprefix(_PREFIX) for path in (*self._installed(), *self._own())}
+        on = {name for names in self._switched().values() for name in names}
+        return len(on & stems), len(stems)
+
     def for_game(self, game: str) -> list[Kept]:
-        """The packs of a game: those that are on first, in the order in which they are laid on its content."""
+        """The packs of a game: those that are on first, in the order in which they are laid on its content.
+
+        One that is on and can no longer be read is among them.
+        """
         order = self._switched().get(game, [])
-        mine = [kept for kept in self.packs() if kept.pack and kept.pack.info.game == game]
+        mine = [kept for kept in self.packs() if (kept.pack.info.game == game if kept.pack else kept.id in order)]
         return sorted(mine, key=lambda kept: order.index(kept.id) if kept.id in order else len(order))
 
     def standing(self, pack: Pack) -> Standing:

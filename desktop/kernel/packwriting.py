@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from desktop.kernel.errors import PackProblem
-from desktop.kernel.manifest import MANIFEST, PackInfo
+from desktop.kernel.manifest import MANIFEST, PackInfo, manifest_fault
 from desktop.kernel.packs import MEBIBYTE, MOST_COMPRESSION, Pack, check_files
 from desktop.kernel.replacing import replacing
 from desktop.kernel.words import Sentence
@@ -39,6 +39,8 @@ def pack_bytes(pack: Pack) -> bytes:
     Raises PackProblem when it would be refused by whoever opens it: a file too large, too many, a name that not every
     system takes.
     """
+    if told := manifest_fault(pack.info.model_dump(mode="json")):
+        raise PackProblem(Sentence("The pack cannot be written: {why}.", {"why": told}))
     for part in pack.info.parts:
         if part.file not in pack.files:
             told = "The pack cannot be written: {file}, which holds its {part}, is missing."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         shelf.begin_wanted.connect(self.begin)
         shelf.game_wanted.connect(self.open_game)
         shelf.help_wanted.connect(self.show_help)
+        shelf.packs_wanted.connect(self.show_packs)
         shelf.settings_wanted.connect(self.show_settings)
         shelf.statistics_wanted.connect(self.show_statistics)
         shelf.saved_games_wanted.connect(self.show_saved_games)
@@ -131,19 +132,36 @@ class MainWindow(QMainWindow):
         page.left.connect(self.show_shelf)
         self._show(page, page.heading.text())
 
-    def show_new_game(self, game_id: str, sets: Sequence[Path] = (), kept: object = None) -> None:
-        """The page of a new game, with content sets; as it was put together so far, or else as last time."""
+    def show_new_game(self, game_id: str, kept: object = None, pointed_out: str = "") -> None:
+        """The page of a new game; as it was put together so far, or else as last time.
+
+        ``pointed_out`` is the id of the pack whose switch has the focus then.
+        """
         from desktop.table.newgame.page import NewGamePage
 
         try:
-            page = NewGamePage(self.context, game_id, self.stage, sets=sets, kept=kept)
+            page = NewGamePage(self.context, game_id, self.stage, kept=kept)
         except Problem as problem:
             problems.say(self, problem)
             return
-        page.sets_wanted.connect(lambda paths, kept: self.show_new_game(game_id, paths, kept))
+        page.sets_changed.connect(lambda kept, name: self.show_new_game(game_id, kept, name))
         page.begin_wanted.connect(self.begin)
         page.help_wanted.connect(self.show_help)
+        page.packs_wanted.connect(self.show_packs)
+        page.install_wanted.connect(self.install_pack)
         self._show_page(page)
+        page.point_out(pointed_out)
+
+    def show_packs(self, pointed_out: str = "") -> None:
+        """The page of all packs, with the one of an id in view."""
+        from desktop.table.packs.page import PacksPage
+
+        page = PacksPage(self.context, self.stage)
+        page.install_wanted.connect(self.install_pack)
+        page.begin_wanted.connect(self.show_new_game)
+        page.noted.connect(self.toast.say)
+        self._show_page(page)
+        page.point_out(pointed_out)
 
     def show_saved_games(self) -> None:
         from desktop.table.shelf.saved_games import SavedGamesPage
@@ -207,22 +225,24 @@ class MainWindow(QMainWindow):
     # ---- files -----------------------------------------------------------------------------------------------
 
     def open_file(self, path: Path) -> None:
-        """Take in a saved game and go on with it, or open the page of a new game with a content set."""
+        """Take in a saved game and go on with it, or offer a pack to be installed."""
         uid = self.take_in(path)
         if uid is not None:
             self.open_game(uid)
 
     def take_in(self, path: Path) -> str | None:
-        """Put a saved game on the shelf and give its id; a content set opens the page of its game instead.
+        """Put a saved game on the shelf and give its id; a pack is offered to be installed instead.
 
         A file that cannot be used is told of in one sentence.
         """
+        from desktop.table.packs.files import is_pack
+
+        if is_pack(path):
+            self.install_pack(path)
+            return None
         from desktop.table.shelf import files
 
         try:
-            if files.is_set(path):
-                self.show_new_game(files.game_of_set(path), [path])
-                return None
             uid = files.take_in(self.context.library, path)
         except Problem as problem:
             problems.say(self, problem)
@@ -230,6 +250,25 @@ class MainWindow(QMainWindow):
         self.menu.changed.emit()
         self.shelf.point_out(uid)
         return uid
+
+    def install_pack(self, path: Path) -> None:
+        """Show what a pack is, and install it if it is wanted; the page shown goes on with it."""
+        from desktop.table.packs.install import install
+
+        try:
+            kept = install(self.context.packs, path, self)
+        except Problem as problem:
+            problems.say(self, problem)
+            return
+        if kept is None or kept.pack is None:
+            return
+        game = kept.pack.info.game
+        shown = getattr(self.page, "on_installed", None)  # pages that show packs read them anew
+        if shown is not None and shown(kept):
+            self.toast.say(self.tr("“{title}” is installed.").format(title=kept.title))
+        else:
+            words = self.tr("“{title}” is installed.").format(title=kept.title)
+            self.toast.say(words, self.tr("New game"), lambda: self.show_new_game(game))
 
     def _on_done(self, words: str, deleted: bool) -> None:
         if deleted:

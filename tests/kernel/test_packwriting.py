@@ -78,6 +78,12 @@ def test_nothing_is_written_that_readers_would_refuse(tmp_path: Path, files: dic
     assert path.read_bytes() == b"before"
 
 
+def test_a_manifest_that_readers_would_refuse_is_not_written(tmp_path: Path) -> None:
+    info = INFO.model_copy(update={"description": "x" * 2001})
+    with pytest.raises(PackProblem, match=r"cannot be written: pack\.json, description"):
+        write_pack(Pack(Path("draft"), info, FILES), tmp_path / "more.starset")
+
+
 def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(PackProblem, match="Choose another place"):
         write_pack(PACK, tmp_path / "none" / "more.starset")

@@ -55,6 +55,7 @@ class Icon(StrEnum):
     CLOSE = "close"
     CHECK = "check"
     WARNING = "warning"
+    PACK = "pack"
 
 
 class Glyph:
@@ -347,6 +348,14 @@ def _warning(g: Glyph) -> None:
     g.dot(12, 16.9, 1.25)
 
 
+def _pack(g: Glyph) -> None:
+    """A box with its lid, and the tape across it."""
+    g.line((12, 2.5), (21, 7), (21, 17), (12, 21.5), (3, 17), (3, 7), closed=True)
+    g.line((3, 7), (12, 11.5), (21, 7))
+    g.line((12, 11.5), (12, 21.5))
+    g.line((7.5, 4.8), (16.5, 9.2))
+
+
 _DRAWINGS: dict[Icon, Callable[[Glyph], None]] = {
     Icon.BACK: _back,
     Icon.PLAY: _play,
@@ -376,4 +385,5 @@ _DRAWINGS: dict[Icon, Callable[[Glyph], None]] = {
     Icon.CLOSE: _close,
     Icon.CHECK: _check,
     Icon.WARNING: _warning,
+    Icon.PACK: _pack,
 }

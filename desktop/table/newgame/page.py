@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -12,9 +11,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.games.catalogue import build_game
+from desktop.kernel.errors import Problem
+from desktop.kernel.packstore import Kept
 from desktop.table.context import Context
 from desktop.table.glimpses import glimpse
-from desktop.table.kit import fonts
+from desktop.table.kit import fonts, problems
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import ACCENTS, SOFT_TEXT
 from desktop.table.kit.widgets.button import Button, Look
@@ -26,7 +27,7 @@ from desktop.table.newgame.plan import PERSON
 from desktop.table.newgame.preview import BoardPreview
 from desktop.table.newgame.remark import Remark
 from desktop.table.newgame.seats import SeatsPanel
-from desktop.table.newgame.sets import SetsPanel, content_with, read_packs
+from desktop.table.newgame.sets import SetsPanel, content_with
 
 _WIDTH = 1360
 _TWO_COLUMNS = 980
@@ -38,8 +39,10 @@ class NewGamePage(Page):
     begin_wanted = Signal(object)
     """A NewGame without objection."""
     help_wanted = Signal(str)
-    sets_wanted = Signal(object, object)
-    """Paths of the content sets to go on with, and what was put together so far (see ``Draft.keep``)."""
+    sets_changed = Signal(object, str)
+    """What was put together so far (see ``Draft.keep``), and the pack that was switched on or off."""
+    install_wanted = Signal(Path)
+    packs_wanted = Signal()
 
     def __init__(
         self,
@@ -47,12 +50,11 @@ class NewGamePage(Page):
         game_id: str,
         parent: QWidget | None = None,
         *,
-        sets: Sequence[Path] = (),
         kept: object = None,
     ) -> None:
-        """A page filled as ``kept`` says, or else as the last game was. Raises Problem when a set cannot be used."""
-        packs = read_packs(sets)
-        content = content_with(game_id, packs)
+        """A page filled as ``kept`` says, or else as the last game was, with the packs that are on. Raises Problem."""
+        packs = context.packs.for_game(game_id)
+        content, trouble = content_with(game_id, packs)
         game = build_game(game_id, content)
         super().__init__(game.info.title, parent, subtitle=game.info.pitch, width=_WIDTH)
         self.heading.setText(self.tr("New game: {game}").format(game=game.info.title))
@@ -61,7 +63,9 @@ class NewGamePage(Page):
             raise LookupError(f"{game_id} has no board")
         self.help_anchor = game_id
         self._context = context
-        self._content = content.json if packs else None
+        used = [] if trouble else [pack.title for pack in packs if pack.on]
+        self._played_with = [self.tr("Played with {packs}.").format(packs=", ".join(used))] if used else []
+        self._content = content.json if used else None
         names = context.library.names()
         self.draft = Draft(game, names, self.tr("Player {number}"))
         accent = ACCENTS[game_id]
@@ -69,14 +73,16 @@ class NewGamePage(Page):
         self.seats = SeatsPanel(self.draft, shown, names, self.column)
         self.rules = RulesPanel(self.draft, accent, self.column)
         self.chance = ChancePanel(self.draft, accent, self.column)
-        self.sets = SetsPanel(packs, content, self.column)
+        self.sets = SetsPanel(packs, content, trouble, accent, self.column)
         self._add_header()
         self._lay_out()
         self._add_footer(accent)
         for panel in (self.seats, self.rules, self.chance):
             panel.changed.connect(self._on_changed)
         self.rules.rule_wanted.connect(self.help_wanted)
-        self.sets.changed.connect(lambda paths: self.sets_wanted.emit(paths, self.draft.keep()))
+        self.sets.switched.connect(self._switch)
+        self.sets.install_wanted.connect(self.install_wanted)
+        self.sets.packs_wanted.connect(self.packs_wanted)
         self._kept = context.settings.load(self._key)
         self.again.setVisible(self.draft.fill(self._kept))
         self.draft.fill(kept)
@@ -173,7 +179,7 @@ class NewGamePage(Page):
         setup = self.draft.setup()
         if self.draft.game.setup_refusal(setup) is None:
             self.preview.show_setup(setup)
-        self._caption.setText(self._company())
+        self._caption.setText(" ".join([self._company(), *self._played_with]))
 
     def _company(self) -> str:
         """Who meets at this table, in a few words."""
@@ -205,6 +211,28 @@ class NewGamePage(Page):
         self._context.library.remember_names(reversed(people))
         self._context.settings.save(self._key, self.draft.keep())
         self.begin_wanted.emit(replace(self.draft.plan(), content=self._content))
+
+    # ---- packs -----------------------------------------------------------------------------------------------
+
+    def _switch(self, name: str, on: bool) -> None:
+        try:
+            self._context.packs.switch(name, on)
+        except Problem as problem:
+            problems.say(self, problem)
+        self.sets_changed.emit(self.draft.keep(), name)
+
+    def on_installed(self, kept: Kept) -> bool:
+        """Go on with a pack that was installed just now; False when it is for another game."""
+        if kept.id not in {pack.id for pack in self._context.packs.for_game(self.draft.info.id)}:
+            return False
+        self.sets_changed.emit(self.draft.keep(), kept.id)
+        return True
+
+    def point_out(self, name: str) -> None:
+        """Give the switch of a pack the focus."""
+        if switch := self.sets.switches.get(name):
+            switch.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.area.ensureWidgetVisible(switch)
 
     # ---- shape and keys --------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Saved games and content packs that come in as files, and saved games that go out."""
+"""Saved games that come in as files and go out as files."""
 
 from __future__ import annotations
 
@@ -7,16 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from desktop.games.catalogue import GAMES, content_kind, stored_game
-from desktop.kernel.errors import PackProblem
+from desktop.games.catalogue import stored_game
 from desktop.kernel.library import Library
 from desktop.kernel.opening import open_record
-from desktop.kernel.packs import read_pack
 from desktop.kernel.savefile import SUFFIX, read_save, write_save
-from desktop.kernel.words import Sentence
 from desktop.table.shelf.model import SavedGame
-
-PACK_SUFFIX = ".starset"
 
 
 def _tr(text: str) -> str:
@@ -29,21 +24,6 @@ def take_in(library: Library, path: Path) -> str:
     game = stored_game(record.game, record.content)
     opened = open_record(game, record)
     return library.add(record, game.outcome(opened.journal.state))
-
-
-def is_set(path: Path) -> bool:
-    """Whether a file claims to be a content set; a folder always does."""
-    return path.suffix.lower() == PACK_SUFFIX or path.is_dir()
-
-
-def game_of_set(path: Path) -> str:
-    """The game that a content set is for. Raises Problem when it cannot be read or the game is not built."""
-    pack = read_pack(path)
-    if pack.info.game not in GAMES:
-        told = "The pack {path} is for a game called “{game}”, which is not on this shelf."
-        raise PackProblem(Sentence(told, {"path": str(path), "game": pack.info.game}))
-    content_kind(pack.info.game)
-    return pack.info.game
 
 
 def ask_for_save(parent: QWidget) -> Path | None:

@@ -48,6 +48,7 @@ class ShelfPage(QWidget):
     """A NewGame that begins at once."""
     game_wanted = Signal(str)
     help_wanted = Signal(str)
+    packs_wanted = Signal()
     settings_wanted = Signal()
     statistics_wanted = Signal()
     saved_games_wanted = Signal()
@@ -102,6 +103,7 @@ class ShelfPage(QWidget):
         row.addWidget(self.area, 1)
 
     def _connect(self) -> None:
+        self.rail.packs_wanted.connect(self.packs_wanted)
         self.rail.settings_wanted.connect(self.settings_wanted)
         self.rail.statistics_wanted.connect(self.statistics_wanted)
         self.rail.help_wanted.connect(lambda: self.help_wanted.emit("starshelf"))
@@ -149,6 +151,7 @@ class ShelfPage(QWidget):
         try:
             games = [game for game in saved_games(self._context.library) if game.uid not in self._menu.bin]
             tallies = self._context.library.tallies()
+            packs = self._context.packs.count()
         except Problem as problem:
             self.banner.show_sentence(problem.sentence)
             return
@@ -156,6 +159,7 @@ class ShelfPage(QWidget):
             self.banner.show_sentence(notice)
         self.games.show_games([game for game in games if not game.is_over], len(games))
         self.rail.show_records(records(tallies))
+        self.rail.show_packs(*packs)
         self._fit()
         self._order_tabs()
         if self.hasFocus():

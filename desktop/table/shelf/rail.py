@@ -218,6 +218,7 @@ class YourShelf(QWidget):
 class Rail(QWidget):
     """Shrinks to icons in a narrow window, and leaves the lower cards out in a low one."""
 
+    packs_wanted = Signal()
     settings_wanted = Signal()
     statistics_wanted = Signal()
     help_wanted = Signal()
@@ -227,15 +228,17 @@ class Rail(QWidget):
         super().__init__(parent)
         self.logo = Logo(pictures, self)
         self.statistics = RailButton(Icon.STATISTICS, self.tr("Statistics"), "", self)
+        self.packs = RailButton(Icon.PACK, self.tr("Packs"), "", self)
         self.settings = RailButton(Icon.SETTINGS, self.tr("Settings"), self.tr("motion, size, colours"), self)
         self.help = RailButton(Icon.HELP, self.tr("Help"), self.tr("rules and first steps"), self)
         self.blueprint = BlueprintCard(pictures, self)
         self.records = YourShelf(self)
         self.design = RailButton(Icon.PENCIL, self.tr("Design"), self.tr("make packs of your own"), self)
-        self.buttons = (self.statistics, self.settings, self.help)
+        self.buttons = (self.packs, self.statistics, self.settings, self.help)
         self.ways = (*self.buttons, self.design, self.blueprint.button)
         """All that Tab goes through."""
         self.statistics.clicked.connect(self.statistics_wanted)
+        self.packs.clicked.connect(self.packs_wanted)
         self.settings.clicked.connect(self.settings_wanted)
         self.help.clicked.connect(self.help_wanted)
         self.design.clicked.connect(self.editor_wanted)
@@ -279,3 +282,8 @@ class Rail(QWidget):
         played, won = sum(one.played for one in records), sum(one.won for one in records)
         words = self.tr("{played} games, {won} won") if played != 1 else self.tr("{played} game, {won} won")
         self.statistics.set_hint(words.format(played=played, won=won) if played else self.tr("no game finished yet"))
+
+    def show_packs(self, on: int, count: int) -> None:
+        """How many packs are in use, of how many here."""
+        words = self.tr("{on} of {count} in use") if count else self.tr("none here yet")
+        self.packs.set_hint(words.format(on=on, count=count))

@@ -33,7 +33,9 @@ def _cut_words(widget: QWidget) -> str:
     if isinstance(widget, QLabel) and widget.text():
         if widget.wordWrap():
             needed = widget.heightForWidth(widget.width())
-            wide = max(widget.fontMetrics().horizontalAdvance(word) for word in widget.text().split())
+            wide = max(
+                widget.fontMetrics().horizontalAdvance(word) for word in widget.text().replace("\u200b", " ").split()
+            )
             fits = needed <= widget.height() + SLACK and wide <= widget.width() + SLACK
         else:
             fits = widget.sizeHint().width() <= widget.width() + SLACK

@@ -21,6 +21,7 @@ PAGES = {
     "shelf": lambda window: None,
     "new game": lambda window: window.show_new_game("space_checkers"),
     "saved games": lambda window: window.show_saved_games(),
+    "packs": lambda window: window.show_packs(),
     "settings": lambda window: window.show_settings(),
     "statistics": lambda window: window.show_statistics(),
 }

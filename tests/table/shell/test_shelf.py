@@ -308,36 +308,6 @@ def test_a_broken_file_gets_one_sentence_and_changes_nothing(qtbot, open_window,
     assert library.games() == []
 
 
-@pytest.fixture
-def exhibit():
-    """A content set of an earlier release."""
-    return Path(__file__).parents[2] / "museum" / "v1" / "space_checkers.starset"
-
-
-def test_a_content_set_opens_the_page_of_its_game(qtbot, open_window, exhibit):
-    window = open_window()
-    drop(window, exhibit)
-    qtbot.waitUntil(lambda: isinstance(window.page, NewGamePage))
-    assert len(window.page.sets.removes) == 1
-    begun = []
-    window.page.begin_wanted.disconnect()
-    window.page.begin_wanted.connect(begun.append)
-    window.page.draft.practice = True
-    qtbot.mouseClick(window.page.start, LEFT)
-    assert begun[0].content is not None
-    qtbot.mouseClick(window.page.sets.removes[0], LEFT)
-    assert window.page.sets.removes == []
-    assert window.page.draft.practice, "what was put together stays"
-
-
-def test_a_content_set_is_added_by_button(qtbot, open_window, exhibit, answer):
-    window = open_window()
-    window.show_new_game("space_checkers")
-    answer(QFileDialog, "getOpenFileName", (str(exhibit), ""))
-    qtbot.mouseClick(window.page.sets.add, LEFT)
-    assert len(window.page.sets.removes) == 1
-
-
 @pytest.mark.parametrize("content", [b"", b"PK", b"{}"])
 def test_a_broken_set_gets_one_sentence_and_leaves_the_page(open_window, answer, tmp_path, content):
     window = open_window()
@@ -350,7 +320,7 @@ def test_a_broken_set_gets_one_sentence_and_leaves_the_page(open_window, answer,
     assert window.page is window.shelf
     window.show_new_game("space_checkers")
     page = window.page
-    page.sets.changed.emit((bad,))
+    page.install_wanted.emit(bad)
     assert len(told) == 2
     assert window.page is page
 
