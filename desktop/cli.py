@@ -88,15 +88,22 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Decides all chance; drawn when left out.")] = None,
     option: Options = None,
     pack: Packs = None,
+    top: Annotated[
+        list[str] | None, typer.Option("--top", metavar="ITEM", help="A card or tile that comes first, by its id.")
+    ] = None,
+    arrangement: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What the game begins with, as JSON; see resources/schemas.")
+    ] = None,
 ) -> None:
     """Begin a game at once, in the window."""
-    from desktop.cli_setup import YOU, content_with, parse_seats, setup_of
+    from desktop.cli_setup import YOU, arrangement_of, content_with, parse_seats, setup_of
     from desktop.games.catalogue import build_game
     from desktop.table.newgame.plan import PERSON, NewGame
 
     players = parse_seats(seats, people=True)
     content = content_with(game_id, pack or [])
-    setup = setup_of(build_game(game_id, content), players, option or [])
+    given = arrangement_of(arrangement, top or [])
+    setup = setup_of(build_game(game_id, content), players, option or [], given)
     controllers = tuple(PERSON if player == YOU else player for player in players)
     raise typer.Exit(_window(new_game=NewGame(game_id, setup, controllers, seed, content=content.json)))
 

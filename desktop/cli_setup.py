@@ -7,6 +7,8 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from pydantic_core import from_json
+
 from desktop.cli_trouble import Misuse
 from desktop.games.catalogue import UnknownGame, content_kind
 from desktop.kernel.compose import compose
@@ -17,6 +19,8 @@ from desktop.kernel.packs import read_pack
 from desktop.kernel.words import Sentence
 from desktop.players.choose import PLAYERS
 
+LARGEST_ARRANGEMENT = 1 << 20
+"""Bytes; the fullest board takes a hundredth of it."""
 YOU = "you"
 """What the command line calls the person at the screen."""
 
@@ -52,17 +56,45 @@ def parse_seats(seats: str, *, people: bool) -> tuple[str, ...]:
     return named
 
 
-def setup_of(game: Game[Any, Any], players: Sequence[str], options: Sequence[str]) -> Setup:
+def setup_of(
+    game: Game[Any, Any],
+    players: Sequence[str],
+    options: Sequence[str],
+    arrangement: dict[str, Any] | None = None,
+) -> Setup:
     """A setup with the proposed roles. Raises Misuse when the game refuses it."""
     chosen = dict(_option(game.info, text) for text in options)
     names = [_name(players, seat) for seat in range(len(players))]
     # Numbers of seats that the game does not know get no roles; its own refusal of the setup says what is wrong.
     roles = game.propose_roles(len(players), chosen)[: len(players)]
     seats = tuple(SeatSetup(name, role) for name, role in zip_longest(names, roles, fillvalue=""))
-    setup = Setup(seats, chosen)
+    setup = Setup(seats, chosen, arrangement)
     if refusal := game.setup_refusal(setup):
         raise Misuse(refusal.sentence)
     return setup
+
+
+def arrangement_of(file: Path | None, top: Sequence[str]) -> dict[str, Any] | None:
+    """What a game is to begin with: a file's arrangement, with further cards on top. Raises Misuse."""
+    if file is None:
+        return {"top": list(top)} if top else None
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST_ARRANGEMENT + 1)
+        raw = from_json(data, allow_inf_nan=False) if len(data) <= LARGEST_ARRANGEMENT else None
+    except OSError as error:
+        raise _unusable(file, error.strerror or str(error)) from error
+    except ValueError as error:
+        raise _unusable(file, f"it is no JSON: {error}") from error
+    if not isinstance(raw, dict):
+        raise _unusable(file, "a JSON object of at most 1 MiB was expected")
+    if top:
+        raw["top"] = [*top, *(raw["top"] if isinstance(raw.get("top"), list) else ())]
+    return raw
+
+
+def _unusable(file: Path, why: str) -> Misuse:
+    return Misuse(Sentence("{file} is no arrangement to begin with ({why}).", {"file": str(file), "why": why}))
 
 
 def _name(players: Sequence[str], seat: int) -> str:

@@ -377,6 +377,37 @@ def test_play_takes_packs(opened: list[dict[str, Any]], tmp_path: Path) -> None:
     assert '"size":8' in opened[0]["new_game"].content
 
 
+def test_play_begins_with_an_arrangement_and_cards_on_top(opened: list[dict[str, Any]], tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"top": ["ice_cores"], "objective": "sand_pack"}', "utf-8")
+    arguments = ["play", "space_movers", "--option", "objectives=random", "--top", "coral_organ"]
+    assert cli.run([*arguments, "--arrangement", str(file)]) == 0
+    assert opened[0]["new_game"].setup.arrangement == {"top": ["coral_organ", "ice_cores"], "objective": "sand_pack"}
+    assert cli.run(arguments) == 0
+    assert opened[1]["new_game"].setup.arrangement == {"top": ["coral_organ"]}
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"{", "is no arrangement to begin with (it is no JSON"),
+        (b"[]", "a JSON object of at most 1 MiB was expected"),
+        (b" " * (1 << 20) + b"{}", "a JSON object of at most 1 MiB was expected"),
+        (b'{"top": ["tea"]}', "The Game Deck has no card “tea”."),
+        (b'{"top": 7}', "arrangement, top: "),
+    ],
+)
+def test_an_arrangement_of_no_use_is_told(
+    data: bytes, says: str, opened: list[dict[str, Any]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "odd.json"
+    file.write_bytes(data)
+    code, sentence = refused(["play", "space_movers", "--arrangement", str(file)], capsys)
+    assert (code, says in sentence, opened) == (2, True, [])
+    gone = refused(["play", "space_movers", "--arrangement", str(tmp_path / "gone.json")], capsys)
+    assert (gone[0], "gone.json" in gone[1]) == (2, True)
+
+
 def test_play_refuses_what_the_game_refuses(opened: list[dict[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
     code, sentence = refused(["play", "space_checkers", "--seats", "you"], capsys)
     assert (code, sentence) == (2, "Space Checkers seats 2 to 4 players, not 1.")

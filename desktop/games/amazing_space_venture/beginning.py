@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from desktop.games.amazing_space_venture.arrangement import arrange
 from desktop.games.amazing_space_venture.check import HAND
 from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.grid import SQUARES
@@ -13,7 +14,8 @@ from desktop.games.amazing_space_venture.regions import put_tile
 from desktop.games.amazing_space_venture.state import NO_TILE, Rules, Ship, Turn, VentureState
 from desktop.games.amazing_space_venture.tables import Tables, bare_home
 from desktop.games.amazing_space_venture.turns import begin_turn
-from desktop.kernel.chance import Chance
+from desktop.kernel.arranging import Impossible
+from desktop.kernel.chance import Chance, Seeded
 from desktop.kernel.game import Refusal, Setup, option
 from desktop.kernel.words import Sentence
 
@@ -22,15 +24,19 @@ FEW = 2
 """Up to so many players draw three tiles a turn (ASV-DRAW-01)."""
 
 
-def setup_refusal(setup: Setup) -> Refusal | None:
-    """Why these seats and options do not go together."""
-    if setup.arrangement is not None:
-        return Refusal("", Sentence("Amazing Space Venture begins from its starting tiles, not from a given position."))
+def setup_refusal(t: Tables, setup: Setup) -> Refusal | None:
+    """Why these seats and options do not go together, or cannot begin as arranged."""
     solitaire = option(INFO, setup, "solitaire")
     if solitaire != (len(setup.seats) == 1):
         return Refusal("ASV-SETUP-01", Sentence("Solitaire is for one player, every other game for two to four."))
     if option(INFO, setup, "partners") and len(setup.seats) != PARTNERS:
         return Refusal("ASV-VAR4-01", Sentence("Partners need four players."))
+    if setup.arrangement is None:
+        return None
+    try:
+        new_game(t, "", setup, Seeded(0))
+    except Impossible as problem:
+        return problem.refusal
     return None
 
 
@@ -55,7 +61,9 @@ def _rules(setup: Setup) -> Rules:
 
 
 def new_game(t: Tables, content: str, setup: Setup, chance: Chance) -> VentureState:
-    """A new game, its first turn begun. The events of the beginning are made anew from the state (words.beginning)."""
+    """A new game, its first turn begun. The events of the beginning are made anew from the state (words.beginning).
+
+    Raises Impossible when the game cannot begin as arranged."""
     seats = len(setup.seats)
     s = VentureState(
         content=content,
@@ -116,6 +124,9 @@ def new_game(t: Tables, content: str, setup: Setup, chance: Chance) -> VentureSt
         s.hands[seat] = s.refuel[-HAND:]
         del s.refuel[-HAND:]
     first = chance.below(seats) if option(INFO, setup, "first_player") == "random" else 0
+    if setup.arrangement:
+        given = arrange(t, s, setup.arrangement)
+        first = first if given < 0 else given
     begin_turn(Play(t, s, chance), first)
     return s
 

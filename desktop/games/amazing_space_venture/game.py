@@ -54,7 +54,7 @@ class AmazingSpaceVenture(Game[VentureState, VentureAction]):
         return ("blue", "green") if seats == 2 else COLOURS[:seats]
 
     def setup_refusal(self, setup: Setup) -> Refusal | None:
-        return general_setup_refusal(self.info, setup) or beginning.setup_refusal(setup)
+        return general_setup_refusal(self.info, setup) or beginning.setup_refusal(self.tables, setup)
 
     def start(self, setup: Setup, chance: Chance) -> VentureState:
         if refused := self.setup_refusal(setup):

@@ -8,6 +8,7 @@ from typing import ClassVar
 from desktop.games.one_small_step import choices, hidden, labels, logs, prompts, setup
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step.actions import StepAction
+from desktop.games.one_small_step.arrangement import first_cards
 from desktop.games.one_small_step.evaluate import Judge
 from desktop.games.one_small_step.info import INFO
 from desktop.games.one_small_step.models import StepContent
@@ -18,6 +19,7 @@ from desktop.games.one_small_step.state import EMPTY, StepState
 from desktop.games.one_small_step.tables import Tables
 from desktop.games.one_small_step.who import deciding_seats
 from desktop.games.one_small_step.work import Work
+from desktop.kernel.arranging import Impossible
 from desktop.kernel.chance import Chance
 from desktop.kernel.content import content_hash
 from desktop.kernel.game import (
@@ -57,8 +59,10 @@ class OneSmallStep(Game[StepState, StepAction]):
     def setup_refusal(self, setup_: Setup) -> Refusal | None:
         if refusal := general_setup_refusal(self.info, setup_) or setup.seats_refusal(setup_):
             return refusal
-        if setup_.arrangement is not None:
-            return Refusal("", Sentence("One Small Step begins from its set-up, not from a given position."))
+        try:
+            first_cards(self.tables, setup_.arrangement, beginner=setup.rules_of(setup_).beginner)
+        except Impossible as problem:
+            return problem.refusal
         return None
 
     def shares_secrets(self, setup_: Setup, one: int, other: int) -> bool:

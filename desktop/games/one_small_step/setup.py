@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from desktop.games.one_small_step.arrangement import first_cards, on_top
 from desktop.games.one_small_step.frames import FirstTokens, PlaceStart
 from desktop.games.one_small_step.info import INFO
 from desktop.games.one_small_step.rounds import CLOSED
@@ -77,16 +80,20 @@ def rules_of(setup: Setup) -> Rules:
 
 
 def begin(tables: Tables, content: str, setup: Setup, chance: Chance) -> StepState:
-    """Shuffle, deal and lay out; the teams' first choices are pending (OSS-SETUP-01 to 20)."""
+    """Shuffle, deal and lay out; the teams' first choices are pending (OSS-SETUP-01 to 20).
+
+    Raises Impossible when the game cannot begin as arranged."""
     rules = rules_of(setup)
+    first = first_cards(tables, setup.arrangement, beginner=rules.beginner)
     seats = seats_by_team(setup)
     crew_tiles = _shuffled(chance, [tile for tile in range(len(tables.crew_tiles)) if tile != tables.moon_tile])
     path = [*(crew_tiles.pop() for _ in range(PATH_TILES)), tables.moon_tile]
     advancements = [] if rules.beginner else _shuffled(chance, list(range(len(tables.advancements))))
+    advancements = on_top(advancements, first.advancements)
     offer = [advancements.pop() if advancements else EMPTY for _ in range(FACE_UP_ADVANCEMENTS)]
-    events = _event_deck(tables, chance)
+    events = on_top(_event_deck(tables, chance), first.events)
     draft = [events.pop() for _ in range(DRAFT)]
-    starting = _starting_missions(tables, rules, chance)
+    starting = _starting_missions(tables, rules, chance, first.missions)
     return StepState(
         content=content,
         rules=rules,
@@ -109,21 +116,22 @@ def begin(tables: Tables, content: str, setup: Setup, chance: Chance) -> StepSta
         ended=False,
         landed=[],
         top=USSR,
-        teams=[_team(tables, nation, chance) for nation in (0, 1)],
+        teams=[_team(tables, nation, chance, first.missions) for nation in (0, 1)],
         events=events,
         draft=draft,
         workers=[[] for _ in range(SPACES)],
-        satellites=_shuffled(
-            chance, [n for n, row in enumerate(tables.missions) if not row.crewed and not row.starting]
+        satellites=on_top(
+            _shuffled(chance, [n for n, row in enumerate(tables.missions) if not row.crewed and not row.starting]),
+            first.missions,
         ),
-        hazards=_shuffled(chance, list(range(len(tables.hazards)))),
+        hazards=on_top(_shuffled(chance, list(range(len(tables.hazards)))), first.hazards),
         attached=[],
         lost_missions=[],
         lost_hazards=[],
         advancements=advancements,
         offer=offer,
-        satellite_tiles=_shuffled(chance, list(range(len(tables.satellite_tiles)))),
-        media_tiles=_shuffled(chance, list(range(len(tables.media_tiles)))),
+        satellite_tiles=on_top(_shuffled(chance, list(range(len(tables.satellite_tiles)))), first.satellite_tiles),
+        media_tiles=on_top(_shuffled(chance, list(range(len(tables.media_tiles)))), first.media_tiles),
         crew_tiles=crew_tiles,
         path=path,
         covered=[0 if rules.beginner else 1] * len(tables.upgrades),
@@ -141,18 +149,21 @@ def _event_deck(tables: Tables, chance: Chance) -> list[int]:
     return [card for era in eras for card in era]
 
 
-def _starting_missions(tables: Tables, rules: Rules, chance: Chance) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Two for each team: one of each difficulty, or any (OSS-EDGE-01)."""
+def _starting_missions(
+    tables: Tables, rules: Rules, chance: Chance, first: Sequence[int]
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Two for each team: one of each difficulty, or any (OSS-EDGE-01); those that come first to the United States."""
     easy, hard = (
         _shuffled(chance, [n for n, row in enumerate(tables.missions) if row.starting == difficulty])
         for difficulty in (1, 2)
     )
     if rules.start_missions == "random":
         easy, hard = (lambda four: (four[:2], four[2:]))(_shuffled(chance, easy + hard))
+    easy, hard = (sorted(cards, key=lambda card: card not in first) for cards in (easy, hard))
     return (easy[0], hard[0]), (easy[1], hard[1])
 
 
-def _team(tables: Tables, nation: int, chance: Chance) -> Team:
+def _team(tables: Tables, nation: int, chance: Chance, first: Sequence[int]) -> Team:
     return Team(
         tokens=[0] * 9,
         fresh=[0] * 9,
@@ -172,7 +183,9 @@ def _team(tables: Tables, nation: int, chance: Chance) -> Team:
         t2=[],
         t1=[],
         launch=[],
-        crew_deck=_shuffled(chance, [n for n, row in enumerate(tables.missions) if row.nation == nation]),
+        crew_deck=on_top(
+            _shuffled(chance, [n for n, row in enumerate(tables.missions) if row.nation == nation]), first
+        ),
         missions=[],
         hazards=[],
         developments=[],

@@ -19,12 +19,14 @@ from desktop.games.space_checkers.actions import (
     Skipped,
 )
 from desktop.games.space_checkers.advice import reason
+from desktop.games.space_checkers.arrangement import arrange
 from desktop.games.space_checkers.board import SIDES, Board, compile_board
 from desktop.games.space_checkers.content import COLOURS, BoardContent
 from desktop.games.space_checkers.evaluate import value
 from desktop.games.space_checkers.info import INFO
 from desktop.games.space_checkers.moves import consequences, forfeit_refusal, move_refusal, possible_moves
 from desktop.games.space_checkers.state import EMPTY, CheckersState, EndReason
+from desktop.kernel.arranging import Impossible
 from desktop.kernel.chance import Chance
 from desktop.kernel.content import content_hash
 from desktop.kernel.game import (
@@ -75,34 +77,37 @@ class SpaceCheckers(Game[CheckersState, CheckersAction]):
     def setup_refusal(self, setup: Setup) -> Refusal | None:
         if refusal := general_setup_refusal(self.info, setup):
             return refusal
-        if setup.arrangement is not None:
-            return Refusal("", Sentence("Space Checkers begins from a formation, not from a given position."))
         sides = [_side(seat.role) for seat in setup.seats]
         if len(sides) == 2 and option(self.info, setup, "opposite_seats") and abs(sides[0] - sides[1]) != 2:
             return Refusal(
                 "SC-SETUP-04",
                 Sentence("Two players sit opposite each other: choose green and blue, or yellow and red."),
             )
+        try:
+            self._position(setup, sides)
+        except Impossible as problem:
+            return problem.refusal
         return None
+
+    def _position(self, setup: Setup, sides: Sequence[int]) -> tuple[list[int], list[list[int]], int]:
+        """The cells, the captives of each seat, and the seat that begins or -1. Raises Impossible."""
+        formation = str(option(self.info, setup, "formation"))
+        return arrange(self.board, sides, formation, setup.arrangement or {})
 
     def start(self, setup: Setup, chance: Chance) -> CheckersState:
         if refusal := self.setup_refusal(setup):
             raise BadSetup(refusal)
         sides = tuple(_side(seat.role) for seat in setup.seats)
-        cells = [EMPTY] * self.board.size**2
-        starts = self.board.starts[str(option(self.info, setup, "formation"))]
-        for seat, side in enumerate(sides):
-            for cell in starts[side]:
-                cells[cell] = seat
-        first, rolls = 0, _NO_ROLLS
-        if option(self.info, setup, "first_player") == "roll":
+        cells, prisoners, given = self._position(setup, sides)
+        first, rolls = max(given, 0), _NO_ROLLS
+        if given < 0 and option(self.info, setup, "first_player") == "roll":
             first, rolls = _roll_for_first(len(sides), chance)
         state = CheckersState(
             content=self.content_hash,
             sides=sides,
             diagonals=bool(option(self.info, setup, "diagonals")),
             board=cells,
-            prisoners=[[] for _ in sides],
+            prisoners=prisoners,
             opening_rolls=rolls,
             turn=first,
             pips=0,

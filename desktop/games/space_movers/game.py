@@ -39,7 +39,8 @@ from desktop.games.space_movers.state import (
 from desktop.games.space_movers.tables import Kind, Tables
 from desktop.games.space_movers.turn import advance
 from desktop.games.space_movers.who import chooser, others
-from desktop.kernel.chance import Chance
+from desktop.kernel.arranging import Impossible
+from desktop.kernel.chance import Chance, Seeded
 from desktop.kernel.content import content_hash
 from desktop.kernel.game import (
     BadSetup,
@@ -82,13 +83,17 @@ class SpaceMovers(Game[MoversState, a.MoversAction]):
             return no("SM-SOLO-01", "A crew has at least 2 characters; one person may play them all.")
         if refused := general_setup_refusal(self.info, setup):
             return refused
-        if setup.arrangement is not None:
-            return no("", "Space Movers begins from its own setup, not from a given position.")
         wanted = int(option(self.info, setup, "random_objectives"))
         kind = option(self.info, setup, "objectives")
         if kind == "random" and wanted > len(self.tables.randoms):
             count = len(self.tables.randoms)
             return no("SM-VARIANT-03", "There are only {count} random objectives.", count=count)
+        if setup.arrangement is None:
+            return None
+        try:
+            new_state(self.tables, self.info, self.content_hash, setup, Seeded(0))
+        except Impossible as problem:
+            return problem.refusal
         return None
 
     def keeps_secrets(self, setup: Setup) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from desktop.games.space_movers.arrangement import arrange
 from desktop.games.space_movers.run import Run
 from desktop.games.space_movers.scout import roll_die
 from desktop.games.space_movers.state import FIT, NOWHERE, HouseRules, MoversState
@@ -17,7 +18,9 @@ LEVELS = {"normal": 2, "easy": 3, "difficult": 1, "insane": 0}
 
 
 def new_state(tables: Tables, info: GameInfo, content_hash: str, setup: Setup, chance: Chance) -> MoversState:
-    """The board before the first turn, with Characters settled or still to be chosen."""
+    """The board before the first turn, with Characters settled or still to be chosen.
+
+    Raises Impossible when the game cannot begin as arranged."""
 
     def chosen(key: str) -> OptionValue:
         return option(info, setup, key)
@@ -75,6 +78,8 @@ def new_state(tables: Tables, info: GameInfo, content_hash: str, setup: Setup, c
     )
     state.deck, state.discard = build_deck(tables, chance)
     _stack_objectives(tables, state, int(chosen("random_objectives")), chance)
+    if setup.arrangement:
+        arrange(tables, state, setup.arrangement)
     run = Run(tables, state, chance)
     _roll_for_choice(run)
     if given:

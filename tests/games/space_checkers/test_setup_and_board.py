@@ -1,7 +1,6 @@
 """Who sits where, what stands where, and what the board is like."""
 
 import json
-from dataclasses import replace
 from importlib.resources import files
 
 import pytest
@@ -85,11 +84,6 @@ def test_three_players_take_any_three_sides_and_the_fourth_stays_empty(absent: s
     assert all(len(scene.pawns(colour)) == 12 for colour in present)
     everybody = start(*COLOURS, roll="1 green")
     assert all(scene.at(*place) is None for place in everybody.pawns(absent))
-
-
-def test_a_given_position_is_refused() -> None:
-    with pytest.raises(BadSetup, match="formation"):
-        GAME.start(replace(table("green", "blue"), arrangement={"board": []}), Seeded(1))
 
 
 # ---- who begins ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from desktop.games.space_movers import events as e
 from desktop.games.space_movers.state import NOWHERE, MoversState
 from desktop.games.space_movers.tables import Kind
 from desktop.kernel.chance import Recorder, Seeded
-from desktop.kernel.game import BadSetup, Setup
+from desktop.kernel.game import BadSetup
 from desktop.kernel.throws import ThrowResult
 from tests.games.space_movers.scene import GAME, Scene, Script, crew, new_game, setup
 
@@ -231,11 +231,6 @@ def test_a_crew_has_two_to_seven_characters() -> None:
     for count in range(2, 8):
         roles = " ".join(GAME.propose_roles(count, {}))
         assert len(set(new_game(roles).state.seats)) == count
-
-
-def test_no_given_position_is_taken() -> None:
-    with pytest.raises(BadSetup, match="its own setup"):
-        GAME.start(Setup(setup("eli red").seats, {}, {"resources": 3}), Seeded(0))
 
 
 @pytest.mark.rule("SM-SOLO-02", "SM-EDGE-04")
