@@ -274,6 +274,11 @@ class Game(ABC, Generic[S, A]):
         better than others leave those out."""
         return [action for action in self.legal(state) if action.seat == seat]
 
+    def interrupts(self, state: S, seat: int) -> list[A]:
+        """What a seat may play out of turn, while another is waited for, as far as a computer player should weigh
+        that; nothing in games where everything may wait for the own turn."""
+        return []
+
     def only_passes(self, state: S, action: A) -> bool:
         """Whether a legal action merely lets a moment go by, so that a table may take it for a seat that can do
         nothing else."""

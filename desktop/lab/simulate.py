@@ -10,12 +10,12 @@ from time import perf_counter
 from typing import Any
 
 from desktop.kernel.chance import Seeded
-from desktop.kernel.game import Game, Setup
+from desktop.kernel.game import Decision, Game, Setup
 from desktop.kernel.throw_table import table_throw
 from desktop.kernel.throws import Thrower
 from desktop.lab.tally import Tally
 from desktop.lab.watching.watcher import Watcher
-from desktop.players.choose import PLAYERS, Player, random_choice
+from desktop.players.choose import INTERRUPTING, PLAYERS, Player, random_choice
 
 MOST_DECISIONS = 100_000
 """A game that goes on longer counts as unfinished."""
@@ -134,6 +134,18 @@ def tallied(
     return tally
 
 
+def _interruption(
+    game: Game[Any, Any], state: Any, decision: Decision, players: Sequence[Player], thoughts: Seeded
+) -> Any | None:
+    """What a seat plays though another is waited for. A random player waited for draws from those actions anyway."""
+    for other in decision.seats[1:]:
+        if players[other] is not random_choice and game.interrupts(state, other):
+            imagined = game.imagine(game.view(state, other), other, thoughts)
+            if (action := INTERRUPTING[players[other]](game, imagined, other, thoughts)) is not None:
+                return action
+    return None
+
+
 def play_out(
     game: Game[Any, Any],
     setup: Setup,
@@ -152,7 +164,10 @@ def play_out(
     while (decision := game.decision(state)) is not None and decisions < MOST_DECISIONS:
         seat = decision.seats[0]
         player = players[seat]
-        if player is random_choice:
+        interruption = _interruption(game, state, decision, players, thoughts)
+        if interruption is not None:
+            action = interruption
+        elif player is random_choice:
             # A random player needs no imagination: any legal action of any seat asked will do.
             actions = game.legal(state)
             action = actions[thoughts.below(len(actions))]

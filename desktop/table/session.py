@@ -25,7 +25,7 @@ from desktop.kernel.replay import Played
 from desktop.kernel.words import SeatName, Sentence
 from desktop.players.choose import random_choice
 from desktop.table.newgame.plan import PERSON, NewGame
-from desktop.table.thinking import GameMaker, Question, Weighed, choose, weigh
+from desktop.table.thinking import GameMaker, Question, Weighed, choose, interrupt, weigh
 from desktop.table.workers import LONGEST_THOUGHT_MS, Thinker
 
 THINKING_SEED = 1 << 41
@@ -51,6 +51,8 @@ class TableSession(QObject):
     """A Sentence that people should read, such as that a computer player was replaced by chance for one move."""
     failed = Signal(object)
     """A Problem: the action was not played, or undo not done."""
+    held_back = Signal()
+    """A computer player that was asked for an interruption waits."""
     advised = Signal(object)
     """A list of (action, value), the best first, in answer to ``ask_hint``."""
 
@@ -80,6 +82,8 @@ class TableSession(QObject):
         """Why an opened game cannot be looked back into, to be told once."""
         self._asked: tuple[str, int, int] | None = None
         """What the worker thinks about: what for, for which seat, at which step."""
+        self._patient: tuple[int, set[int]] = (-1, set())
+        """A step, and the computer players that play nothing out of turn at it."""
 
     # ---- making one ----------------------------------------------------------------------------------------------
 
@@ -240,6 +244,23 @@ class TableSession(QObject):
         """Have the computer player of a seat choose; its action is played when it comes."""
         self._ask("play", choose, seat, self.controllers[seat])
 
+    @property
+    def eager(self) -> int | None:
+        """A computer player that may play something though another seat is waited for, and was not asked yet."""
+        decision = self.decision
+        if self._patient[0] != self.step:
+            self._patient = (self.step, set())
+        for seat in decision.seats[1:] if decision else ():
+            asked = self.is_person(seat) or seat in self._patient[1]
+            if not asked and self.game.interrupts(self.journal.state, seat):
+                return seat
+        return None
+
+    def ask_interruption(self, seat: int) -> None:
+        """Have the computer player of a seat choose whether it plays something out of turn; if it does, that is played
+        when it comes and the game has not gone on, else ``held_back`` tells."""
+        self._ask("interrupt", interrupt, seat, self.controllers[seat])
+
     def ask_hint(self, seat: int) -> None:
         """Have the choices of a seat weighed; ``advised`` brings the result."""
         self._ask("hint", weigh, seat, HINT_LEVEL)
@@ -264,7 +285,8 @@ class TableSession(QObject):
         state = self.journal.codec.state_to_json(self.imagined(seat))
         seed = THINKING_SEED + (self.journal.seed << 16) + self.step
         self._thinker.ask(what, Question(self._make_game, level, seat, state, seed))
-        self.thinking.emit(True)
+        if purpose != "interrupt":  # that a player holds something to play out of turn is nobody's business
+            self.thinking.emit(True)
 
     def forget(self) -> None:
         """Drop what the worker thinks about; nothing is played."""
@@ -285,9 +307,14 @@ class TableSession(QObject):
             weighed: list[Weighed] = answer
             self.advised.emit([(self.journal.codec.action_from_json(one.action), one.value) for one in weighed])
             return
+        if purpose == "interrupt" and not answer:
+            self._hold_back(seat, step)
+            return
         action = self.journal.codec.action_from_json(answer)
         if self.refusal(action) is None:
             self.act(action, step)
+        elif purpose == "interrupt":
+            self._hold_back(seat, step)
         else:
             self._play_at_random(
                 seat, Sentence("{who} chose something that is not allowed, so chance decides.", {"who": SeatName(seat)})
@@ -301,10 +328,17 @@ class TableSession(QObject):
         self.thinking.emit(False)
         purpose, seat, _ = asked
         who = {"who": SeatName(seat)}
-        if purpose == "play":
+        if purpose == "interrupt":
+            self._hold_back(seat, asked[2])
+        elif purpose == "play":
             self._play_at_random(seat, Sentence("{who} could not decide, so chance decides this once.", who))
         else:
             self.noted.emit(Sentence("No hint could be worked out this time."))
+
+    def _hold_back(self, seat: int, step: int) -> None:
+        if step == self._patient[0]:
+            self._patient[1].add(seat)
+            self.held_back.emit()
 
     def _play_at_random(self, seat: int, note: Sentence) -> None:
         action = random_choice(self.game, self.imagined(seat), seat, Seeded(THINKING_SEED, self.step))

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from desktop.kernel.chance import Seeded
 from desktop.kernel.codec import Codec
 from desktop.kernel.game import Game
-from desktop.players.choose import PLAYERS
+from desktop.players.choose import INTERRUPTING, PLAYERS
 
 GameMaker: TypeAlias = Callable[[], Game[Any, Any]]
 """Makes a game; it travels to the worker, so it must be picklable: a module's function, a class or a partial."""
@@ -58,6 +58,14 @@ def choose(question: Question) -> bytes:
     state = codec.state_from_json(question.state)
     action = PLAYERS[question.level](game, state, question.seat, Seeded(question.seed))
     return codec.action_to_json(action)
+
+
+def interrupt(question: Question) -> bytes:
+    """What the player plays out of turn, as JSON; empty to wait. Runs in the worker."""
+    game, codec = _tools(question.game)
+    state = codec.state_from_json(question.state)
+    action = INTERRUPTING[PLAYERS[question.level]](game, state, question.seat, Seeded(question.seed))
+    return b"" if action is None else codec.action_to_json(action)
 
 
 def weigh(question: Question) -> list[Weighed]:

@@ -13,7 +13,7 @@ from desktop.games.amazing_space_venture.frames import Looking
 from desktop.games.amazing_space_venture.info import INFO
 from desktop.games.amazing_space_venture.models import COLOURS, VentureContent
 from desktop.games.amazing_space_venture.moments import moment
-from desktop.games.amazing_space_venture.offers import offers, waited_for
+from desktop.games.amazing_space_venture.offers import interruptions, offers, waited_for
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.games.amazing_space_venture.turns import team_totals, winners
@@ -99,6 +99,10 @@ class AmazingSpaceVenture(Game[VentureState, VentureAction]):
 
     def evaluate(self, state: VentureState, seat: int) -> float:
         return value(self.tables, state, seat)
+
+    def interrupts(self, state: VentureState, seat: int) -> list[VentureAction]:
+        """Captain Rookie and Troika Summit (ASV-EXTRA-03, ASV-RED-70)."""
+        return [] if state.ended else interruptions(self.tables, state, seat)
 
     def only_passes(self, state: VentureState, action: VentureAction) -> bool:
         return isinstance(action, Pass) and not isinstance(state.stack[-1], Looking)

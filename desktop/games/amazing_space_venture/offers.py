@@ -101,10 +101,15 @@ def offers(t: Tables, s: VentureState) -> list[VentureAction]:
     else:
         found += _turn_offers(t, s, seat)
     for other in clockwise(s.colours, seat)[1:]:
-        if not t.interrupts.isdisjoint(s.hands[other]):
-            found += extras.extra_actions(t, s, other)
-            found += reds.red_actions(t, s, other)
+        found += interruptions(t, s, other)
     return found
+
+
+def interruptions(t: Tables, s: VentureState, seat: int) -> list[VentureAction]:
+    """What a seat may play in the turn of another, while nothing is pending."""
+    if s.stack or seat == s.turn.seat or t.interrupts.isdisjoint(s.hands[seat]):
+        return []
+    return [*extras.extra_actions(t, s, seat), *reds.red_actions(t, s, seat)]
 
 
 def _turn_offers(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:

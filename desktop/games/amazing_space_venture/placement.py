@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from desktop.games.amazing_space_venture.actions import PlaceTile
 from desktop.games.amazing_space_venture.grid import DISC, NAMES, NEXT, OFF, SIZE, square_address
@@ -44,12 +45,8 @@ def placements(t: Tables, s: VentureState, seat: int, number: int) -> list[Place
     if face.kind == "sun":
         return [known[16 * square + (1 << rotation)][0] for square, rotation in sun_places(s)]
     fits, want = t.fits[number], s.want
-    return [
-        placement
-        for square in s.frontier
-        if (rotations := fits[want[square]])
-        for placement in known[16 * square + rotations]
-    ]
+    found = [known[16 * square + rotations] for square in s.frontier if (rotations := fits[want[square]])]
+    return list(chain.from_iterable(found))
 
 
 def can_place(t: Tables, s: VentureState, number: int) -> bool:

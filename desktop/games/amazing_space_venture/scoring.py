@@ -213,10 +213,12 @@ def _trade_terms(s: VentureState, seat: int) -> list[Term]:
     """1 a tile of the longest path between an own planet and an opponent's (ASV-QUEST-12)."""
     best = 0
     for path, ends in enumerate(s.ends):
-        if len(ends) == 2 and s.parent[path] == path and complete_path(s, path):
+        if len(ends) == 2 and s.area[path].bit_count() > best.bit_count() and s.parent[path] == path:
+            if not complete_path(s, path):
+                continue
             owners = [s.planets[planet].owner for planet in ends]
             joined = seat in owners and any(against(s, seat, owner) for owner in owners)
-            if joined and s.area[path].bit_count() > best.bit_count():
+            if joined:
                 best = s.area[path]
     return [Term(1, "tile of a trade route", (square_address(square),)) for square in members(best)]
 

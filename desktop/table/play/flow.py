@@ -94,6 +94,7 @@ class Flow(QObject):
         board.settled.connect(self._settled)
         session.happened.connect(self._happened)
         session.failed.connect(self._failed)
+        session.held_back.connect(self._held_back)
 
     # ---- life ------------------------------------------------------------------------------------------------------
 
@@ -260,8 +261,21 @@ class Flow(QObject):
             self._advance()
 
     def _ask_computer(self) -> None:
-        if self.mode is Mode.WAITING and not self.session.is_thinking:
+        if self.mode is Mode.WAITING and not self.session.is_thinking and not self._ask_interrupter():
             self.session.ask_computer(self._waited_for())
+
+    def _ask_interrupter(self) -> bool:
+        """Whether a computer player is asked first if it plays something out of turn."""
+        eager = self.session.eager
+        if eager is not None:
+            self.session.ask_interruption(eager)
+        return eager is not None
+
+    def _held_back(self) -> None:
+        if self.mode is Mode.WAITING:
+            self._ask_computer()
+        elif self.mode is Mode.ASKING:
+            self._ask_interrupter()
 
     def _sit(self, seat: int) -> None:
         """Another person looks at the screen from now on."""
@@ -366,6 +380,8 @@ class Flow(QObject):
         if self.curtain_use:
             others = [other for other in others if self._trusts(other, seat)]
         self.choosing.begin(seat, self.state, others)
+        if not self.session.is_thinking:
+            self._ask_interrupter()  # while the person thinks
 
     def _failed(self, problem: Problem) -> None:
         """The action could not be kept, so it was not played: the question stands as it was put."""

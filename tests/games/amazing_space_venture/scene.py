@@ -292,7 +292,7 @@ class Scene:
 def scene(*colours: str, **options: OptionValue) -> Scene:
     """A scene for these seats, blue and green by default."""
     colours = colours or ("blue", "green")
-    state = started(*colours, **options)
+    state = started(*colours, seed=0, **options)
     state.bag += state.drawn + [number for quests in state.quests for number in quests] + state.removed
     state.drawn, state.removed, state.quests = [], [], [[] for _ in colours]
     for hand in state.hands:

@@ -290,3 +290,22 @@ def test_a_look_at_another_hand_is_not_passed_over(qtbot: QtBot) -> None:
     assert len(made.board.around.hand._faces) == 3
     press(made.prompt.take)
     assert len(made.board.around.hand._faces) == 1
+
+
+def test_a_computer_player_plays_a_card_in_the_turn_of_a_person(qtbot: QtBot) -> None:
+    x = scene(*SEATS).hand("blue", "rho").hand("yellow", "captain_rookie")
+    x.ship("blue", "D-4", "star_cruiser")
+    made = table_at(qtbot, x, ("person", "greedy", "random", "random"))
+    assert made.flow.mode is Mode.ASKING  # the person is asked meanwhile
+    qtbot.waitUntil(lambda: made.session.step == 1, timeout=20_000)
+    assert isinstance(made.session.journal.entry(1).action, a.FitExtra)
+    assert (made.flow.mode, made.flow.viewer) == (Mode.ASKING, 0)
+
+
+def test_a_computer_player_that_waits_is_not_noticed(qtbot: QtBot) -> None:
+    x = scene(*SEATS).hand("blue", "rho").hand("yellow", "troika_summit")
+    made = table_at(qtbot, x, ("person", "random", "random", "random"))
+    shown = made.prompt.heading.text(), rows(made)
+    qtbot.waitUntil(lambda: made.session.eager is None or made.session.step > 0, timeout=20_000)
+    if not made.session.step:
+        assert (made.prompt.heading.text(), rows(made)) == shown
