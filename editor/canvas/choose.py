@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from editor.canvas.board_frame import BoardFrame
 from editor.canvas.map_frame import MapFrame
+from editor.canvas.placement_frame import StartFrame
 from editor.canvas.tile_frame import TileFrame
 from editor.document.document import Document
 
@@ -17,5 +19,9 @@ def canvas_for(document: Document, part: str, uid: int) -> QWidget | None:
             return MapFrame(document, part, uid)
         case "amazing_space_venture", "tiles" if isinstance(value, dict) and value.get("kind") == "space":
             return TileFrame(document, part, uid)
+        case "amazing_space_venture", "starts":
+            return StartFrame(document, part, uid)
+        case "space_checkers", "board":
+            return BoardFrame(document, part, uid)
         case _:
             return None
