@@ -67,14 +67,15 @@ class Odds(QObject):
             self.changed.emit()
 
 
-def paint_odds(painter: QPainter, rect: QRectF, odds: Odds, aim: Outlook | None, *, at_die: bool) -> None:
-    """The chance to pass, and what the present aim is likely to do."""
-    share = odds.share
+def paint_odds(
+    painter: QPainter, rect: QRectF, share: float | None, runs: int, aim: Outlook | None, *, at_die: bool
+) -> None:
+    """The chance to pass, found in so many runs, and what the present aim is likely to do."""
     put_text(painter, rect.left(), rect.top() + 15, tr("Chance to pass"), fonts.font(13, 600), TEXT)
     figure = "…" if share is None else percent(share)
     tint = MUTED if share is None else GOOD if share >= 0.5 else AMBER if share >= 0.2 else DANGER
     put_text(painter, rect.right(), rect.top() + 24, figure, fonts.display(25, 700), tint, RIGHT)
-    told = tr("{count} trial runs, played on from here").format(count=f"{odds.runs:,}")
+    told = tr("{count} trial runs, played on from here").format(count=f"{runs:,}")
     put_fitted(painter, rect.left(), rect.top() + 32, rect.width() - 80, told, fonts.font(12), MUTED)
     bar = QRectF(rect.left(), rect.top() + 40, rect.width(), 6)
     fill(painter, rounded(bar, 3), colour("#05070F", 0.8))

@@ -273,7 +273,7 @@ class PaintedTable(Board):
         aimer = throwing.box.aimer if throwing.aiming else None
         if panel.odds.height():
             at_die = aimer is not None and bool(aimer.choice.target)
-            paint_odds(painter, panel.odds, self.odds, throwing.outlook(), at_die=at_die)
+            paint_odds(painter, panel.odds, self.odds.share, self.odds.runs, throwing.outlook(), at_die=at_die)
         if panel.keys.height() and aimer is not None:
             paint_keys(painter, panel.keys)
         room = panel.list.width()
