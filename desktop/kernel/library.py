@@ -266,6 +266,12 @@ class Library:
             row = look.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
         return default if row is None else json.loads(row[0])
 
+    def settings(self) -> dict[str, Any]:
+        """All settings that are stored."""
+        with self._database.read() as look:
+            rows = look.execute("SELECT key, value FROM settings").fetchall()
+        return {key: json.loads(value) for key, value in rows}
+
     def set_setting(self, key: str, value: Any) -> None:
         with self._database.change() as change:
             change.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, json.dumps(value)))

@@ -156,6 +156,7 @@ def test_names_and_settings_are_remembered(tmp_path: Path) -> None:
         assert library.names() == ["Ada", "Ben"]
         assert library.names(1) == ["Ada"]
         assert library.setting("speed") == {"animation": 1.5}
+        assert library.settings() == {"speed": {"animation": 1.5}}
         assert library.setting("theme", "dark") == "dark"
 
 
