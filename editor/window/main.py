@@ -151,6 +151,7 @@ class EditorWindow(QMainWindow):
         self.stack.setCurrentWidget(workspace)
         workspace.top.home_wanted.connect(self._go_home)
         workspace.top.save_wanted.connect(self.save)
+        workspace.actions_on_items.said.connect(self.toast.say)
         keeper.state_changed.connect(self._on_state)
         keeper.changed_outside.connect(self._on_outside)
         workspace.begin()

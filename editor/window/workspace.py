@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
@@ -17,6 +19,7 @@ from editor.document.keeper import Keeper
 from editor.forms.form import Form
 from editor.look.glyphs import sign
 from editor.previews.pane import PreviewPane
+from editor.window.actions import Actions
 from editor.window.checking import Checker, Found, path_of
 from editor.window.checklist import CheckList
 from editor.window.dock import Dock
@@ -74,7 +77,9 @@ class Workspace(QWidget):
         whole.addWidget(self.top)
         whole.addWidget(self.banner)
         whole.addWidget(self.rows, 1)
+        self.actions_on_items = Actions(document, self.tree, self)
         self._connect()
+        self._add_keys()
 
     def _left(self) -> QWidget:
         column = QWidget()
@@ -96,12 +101,32 @@ class Workspace(QWidget):
         self.tree.place_chosen.connect(self.pages.show_place)
         self.tree.place_pinned.connect(self.pages.pin_place)
         self.about.clicked.connect(lambda: self.go_to(PACK))
+        self.add.clicked.connect(self._show_adds)
         self.search.textChanged.connect(self.tree.set_filter)
         self.pages.place_changed.connect(self._on_page)
         self.checker.checked.connect(self._on_checked)
         self.checks.chosen.connect(self.go_to_finding)
         self.preview.field_chosen.connect(self._on_words)
         self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
+
+    def _add_keys(self) -> None:
+        acts = self.actions_on_items
+        keys: list[tuple[QKeySequence | QKeySequence.StandardKey | str, Callable[[], object]]] = [
+            (QKeySequence.StandardKey.Copy, acts.copy),
+            (QKeySequence.StandardKey.Cut, acts.cut),
+            (QKeySequence.StandardKey.Paste, acts.paste),
+            (QKeySequence.StandardKey.Delete, acts.remove),
+            ("Ctrl+D", acts.duplicate),
+            ("Ctrl+E", acts.edit_together),
+        ]
+        for key, act in keys:
+            shortcut = QShortcut(QKeySequence(key), self.tree)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(act)
+
+    def _show_adds(self) -> None:
+        menu = self.actions_on_items.add_menu()
+        menu.exec(self.add.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
     def begin(self) -> None:
         """Show the first thing in the pack."""
