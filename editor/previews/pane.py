@@ -200,6 +200,7 @@ class PreviewPane(QWidget):
         self._document = document
         self._stage = stage_of(document.game)
         self._part, self._uid = "", -1
+        self._piece: int | None = None
         self._stale = True
         """Whether the surroundings have changed since the last order."""
         self._renderer = Renderer(document.game, self)
@@ -241,10 +242,10 @@ class PreviewPane(QWidget):
         layout.addLayout(top)
         layout.addWidget(self._scroll, 1)
 
-    def select(self, part: str, uid: int) -> None:
-        """Show an item; nothing for one that is not there."""
-        if (part, uid) != (self._part, self._uid):
-            self._part, self._uid = part, uid
+    def select(self, part: str, uid: int, piece: int | None = None) -> None:
+        """Show an item, or one piece of it, counted from 0; nothing for one that is not there."""
+        if (part, uid, piece) != (self._part, self._uid, self._piece):
+            self._part, self._uid, self._piece = part, uid, piece
             self._again()
 
     def finish(self) -> None:
@@ -289,6 +290,7 @@ class PreviewPane(QWidget):
             _ZOOMS[self.zoom.value],
             self.setting.value == 1,
             draft,
+            self._piece,
         )
         self._renderer.take(self._wanted)
 

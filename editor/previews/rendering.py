@@ -44,6 +44,8 @@ class Order:
     table: bool = False
     draft: Draft | None = None
     """The surroundings, where they have changed."""
+    piece: int | None = None
+    """Which piece of the item, counted from 0; None for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,10 @@ Kept: TypeAlias = dict[tuple[str, float], QImage]
 def hang(view: View, order: Order, kept: Kept | None = None) -> Wall:
     """Render the faces of a view and arrange them in rows."""
     rows: list[list[tuple[Face, str, str, float, bool]]] = []
-    for piece in view.shown.pieces:
+    pieces = view.shown.pieces
+    for piece in pieces if order.piece is None else pieces[order.piece : order.piece + 1]:
         wide = _card_width(piece, order)
-        several = len(view.shown.pieces) > 1
+        several = order.piece is None and len(pieces) > 1
         row = []
         for face in piece.faces:
             title = f"{piece.title}: {face.title}" if several and face is piece.front else face.title

@@ -20,6 +20,7 @@ from editor.document.fresh import draft_from
 from editor.document.keeper import Keeper
 from editor.game_words import Template
 from editor.look.sheet import EDITOR_SHEET
+from editor.printing.dialog import PrintDialog
 from editor.window.memory import Memory
 from editor.window.startpage import StartPage
 from editor.window.workspace import Workspace
@@ -60,6 +61,8 @@ class EditorWindow(QMainWindow):
             (QKeySequence.StandardKey.Quit, self.close),
             (QKeySequence.StandardKey.Undo, self._in_workspace(lambda work: work.document.undo())),
             (QKeySequence.StandardKey.Redo, self._in_workspace(lambda work: work.document.redo())),
+            (QKeySequence.StandardKey.Print, self._in_workspace(lambda work: work.top.print_wanted.emit())),
+            ("Ctrl+W", self._in_workspace(lambda work: work.pages.close_tab(work.pages.tabs.currentIndex()))),
             ("F8", self._in_workspace(lambda work: work.step_finding(1))),
             ("Shift+F8", self._in_workspace(lambda work: work.step_finding(-1))),
             (QKeySequence.StandardKey.Find, self._in_workspace(lambda work: work.search.setFocus())),
@@ -151,6 +154,7 @@ class EditorWindow(QMainWindow):
         self.stack.setCurrentWidget(workspace)
         workspace.top.home_wanted.connect(self._go_home)
         workspace.top.save_wanted.connect(self.save)
+        workspace.top.print_wanted.connect(lambda: PrintDialog(document, self).exec())
         workspace.actions_on_items.said.connect(self.toast.say)
         keeper.state_changed.connect(self._on_state)
         keeper.changed_outside.connect(self._on_outside)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+import contextlib
+from collections.abc import Iterable
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop.table.kit.theme import TEAL
+from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import hint, title
+from editor.canvas.choose import canvas_for
 from editor.document.document import Document
-from editor.forms.form import Form
+from editor.document.draft import FieldPath
+from editor.forms.form import Form, Mark
 from editor.game_words import part_words
 from editor.window.about import AboutPage
 from editor.window.places import Place
@@ -17,21 +25,65 @@ def page_for(document: Document, place: Place) -> QWidget:
     if not place.part:
         return AboutPage(document)
     if place.uid:
-        try:
-            return Form(document, place.part, place.uid, place.within)
-        except LookupError:
-            pass  # a part that this game does not know: it is kept, and told of
+        with contextlib.suppress(LookupError):  # a part that this game does not know is kept, and told of
+            return ItemPage(document, place)
     return PartPage(document, place.part)
 
 
+class ItemPage(QWidget):
+    """The form of a thing; where it can be drawn, a canvas before it. Raises LookupError where there is no form."""
+
+    def __init__(self, document: Document, place: Place, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.place = place
+        self.form = Form(document, place.part, place.uid, place.within)
+        self.canvas = None if place.within else canvas_for(document, place.part, place.uid)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._stack = QStackedWidget()
+        self.ways: Segments | None = None
+        if self.canvas is not None:
+            self.ways = Segments(
+                self.tr("How to edit"), (self.tr("Drawing"), self.tr("Fields")), accent=TEAL, height=28
+            )
+            self.ways.choose(0)
+            self.ways.chosen.connect(self._stack.setCurrentIndex)
+            row = QHBoxLayout()
+            row.setContentsMargins(14, 8, 14, 0)
+            row.addWidget(self.ways, 0, Qt.AlignmentFlag.AlignLeft)
+            self._rows.addLayout(row)
+            self._stack.addWidget(self.canvas)
+        self._stack.addWidget(self.form)
+        self._rows.addWidget(self._stack, 1)
+
+    def focus_field(self, path: FieldPath) -> None:
+        """Go to a field of the form."""
+        if self.ways is not None:
+            self.ways.choose(1)
+            self._stack.setCurrentWidget(self.form)
+        self.form.focus_field(path)
+
+    def show_marks(self, marks: Iterable[Mark]) -> None:
+        self.form.show_marks(marks)
+
+
 class PartPage(QWidget):
-    """What a part is, for whoever chose the part itself."""
+    """What a part is, for whoever chose the part itself; a canvas of all its items where there is one."""
 
     def __init__(self, document: Document, part: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         words = part_words(document.game, part)
+        self.canvas = canvas_for(document, part, 0)
         rows = QVBoxLayout(self)
-        rows.setContentsMargins(20, 16, 20, 20)
-        rows.addWidget(title(words.many, 20))
-        rows.addWidget(hint(words.hint or self.tr("Choose an item in the tree, or add one.")))
-        rows.addStretch(1)
+        rows.setContentsMargins(0, 0, 0, 0)
+        head = QWidget()
+        lines = QVBoxLayout(head)
+        lines.setContentsMargins(20, 16, 20, 8)
+        lines.addWidget(title(words.many, 20))
+        lines.addWidget(hint(words.hint or self.tr("Choose an item in the tree, or add one.")))
+        rows.addWidget(head)
+        if self.canvas is not None:
+            rows.addWidget(self.canvas, 1)
+        else:
+            rows.addStretch(1)

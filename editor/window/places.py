@@ -37,7 +37,7 @@ def title_of(document: Document, place: Place) -> str:
 def subtitle_of(document: Document, place: Place) -> str:
     """The kind of an item, or its id."""
     value = document.value(place.uid)
-    if not isinstance(value, dict):
+    if place.within or not isinstance(value, dict):
         return ""
     kind = value.get("kind")
     words = [kind_title(document.game, kind, place.part)] if isinstance(kind, str) else []
@@ -70,3 +70,8 @@ def _named(value: Any) -> str:
         if isinstance(inner := value.get(side), dict) and isinstance(found := inner.get("title"), str) and found:
             return found
     return ""
+
+
+def number_within(place: Place) -> int | None:
+    """Which of the things within an item is meant, counted from 0; None for all of them."""
+    return int(place.within[1]) if len(place.within) > 1 else None

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRect,
     QRectF,
     QSize,
@@ -35,9 +36,10 @@ from editor.document.document import Change, Document
 from editor.game_words import part_words
 from editor.look.glyphs import sign
 from editor.window.places import Place, inner_places, subtitle_of, title_of
+from editor.window.thumbnails import GAP, HIGH, WIDE, Thumbnails
 
 PLACE = Qt.ItemDataRole.UserRole + 1
-_PART_HIGH, _ITEM_HIGH, _INNER_HIGH = 38, 46, 36
+_PART_HIGH, _ITEM_HIGH = 38, 54
 
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
@@ -57,6 +59,8 @@ class PackTree(QTreeView):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.document = document
+        self.thumbnails = Thumbnails(document, self.devicePixelRatioF(), self)
+        self.thumbnails.ready.connect(self.viewport().update)
         self.severity: Mapping[tuple[str, int], str] = {}
         """Per (part, uid) the worst finding of the check: "fault" or "warning"; uid 0 is the part."""
         self._filter = ""
@@ -309,7 +313,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         place = index.data(PLACE)
-        high = _PART_HIGH if not place.uid else _INNER_HIGH if place.within else _ITEM_HIGH
+        high = _ITEM_HIGH if place.uid else _PART_HIGH
         return QSize(120, high)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -361,10 +365,15 @@ class RowDelegate(QStyledItemDelegate):
 
     def _item(self, painter: QPainter, place: Place, rect: QRect) -> None:
         document = self._tree.document
-        left = rect.left() + (58 if place.within else 30)
+        left = rect.left() + (28 if place.within else 16)
+        picture = self._tree.thumbnails.get(place)
+        two = bool(picture is not None and picture.width() > 1.5 * WIDE * picture.devicePixelRatio())
+        if picture is not None and not picture.isNull():
+            painter.drawPixmap(QPointF(left, rect.center().y() - HIGH / 2 + 0.5), picture)
+        left += round((2 * WIDE + GAP if two else WIDE) + 10)
         right = rect.right() - 14 - self._badge(painter, place, rect)
         face = fonts.font(13 if place.within else 14)
-        below = "" if place.within else subtitle_of(document, place)
+        below = subtitle_of(document, place)
         middle = rect.center().y() + (-7 if below else 0.5)
         title = elided(title_of(document, place), right - left, face)
         put_text(

@@ -16,7 +16,6 @@ from desktop.table.kit.widgets.text import label
 from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.document.keeper import Keeper
-from editor.forms.form import Form
 from editor.look.glyphs import sign
 from editor.previews.pane import PreviewPane
 from editor.window.actions import Actions
@@ -25,8 +24,9 @@ from editor.window.checklist import CheckList
 from editor.window.dock import Dock
 from editor.window.history import History
 from editor.window.notespane import NotesPane
+from editor.window.page import ItemPage
 from editor.window.pages import Pages
-from editor.window.places import PACK, Place, inner_places
+from editor.window.places import PACK, Place, inner_places, number_within
 from editor.window.topbar import TopBar
 from editor.window.tree import PackTree
 
@@ -143,7 +143,7 @@ class Workspace(QWidget):
         """Go to a field of an item: its page, unfolded, with the focus in it."""
         inner = [one for one in inner_places(self.document, place.part, place.uid) if one.within == path[:2]]
         self.go_to(inner[0] if inner else place)
-        if isinstance(self.pages.page, Form):
+        if isinstance(self.pages.page, ItemPage):
             self.pages.page.focus_field(path)
 
     def go_to_finding(self, found: Found) -> None:
@@ -163,10 +163,11 @@ class Workspace(QWidget):
         """End what works in the background."""
         self.checker.finish()
         self.preview.finish()
+        self.tree.thumbnails.finish()
 
     def _on_page(self, place: Place) -> None:
         self.tree.choose(place, quietly=True)
-        self.preview.select(place.part, place.uid)
+        self.preview.select(place.part, place.uid, number_within(place))
         self.notes.select(place)
         self._mark_page()
         self.place_changed.emit(place)
@@ -186,11 +187,9 @@ class Workspace(QWidget):
 
     def _mark_page(self) -> None:
         page = self.pages.page
-        if isinstance(page, Form):
-            marks = [
-                (one.path, one.severity, one.message) for one in self.checker.found or () if one.place.uid == page.uid
-            ]
-            page.show_marks(marks)
+        if isinstance(page, ItemPage):
+            here = [one for one in self.checker.found or () if one.place.uid == page.place.uid]
+            page.show_marks([(one.path, one.severity, one.message) for one in here])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
