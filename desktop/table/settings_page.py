@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop import VERSION
 from desktop.table.kit import fonts
 from desktop.table.kit.theme_qss import Theme
 from desktop.table.kit.widgets.beside import BesideLayout
@@ -50,6 +51,7 @@ class SettingsPage(Page):
         self._add_motion()
         self._add_play()
         self._add_looks()
+        self._add_about()
         self.rows.addStretch(1)
 
     def _add_motion(self) -> None:
@@ -97,6 +99,27 @@ class SettingsPage(Page):
         ]
         words = self.tr("Of dialogs and help pages. The shelf and the boards keep their night sky.")
         self._choice(panel, "theme", self.tr("Theme"), words, themes)
+
+    def _add_about(self) -> None:
+        panel = self._panel(self.tr("About Starshelf"))
+        words = self.tr("Free to use, to change and to pass on. These people's work is in it, under these licences.")
+        self.licences = Button(self.tr("Version and licences"), panel, look=Look.OUTLINE)
+        self.licences.clicked.connect(self._show_about)
+        panel.rows.addWidget(SettingRow(f"Starshelf {VERSION}", words, self.licences, panel))
+        words = self.tr("One file with the version, your system and the log, for whoever mends the program.")
+        self.report = Button(self.tr("Report a problem"), panel, look=Look.OUTLINE)
+        self.report.clicked.connect(self._report)
+        panel.rows.addWidget(SettingRow(self.tr("Something is wrong?"), words, self.report, panel))
+
+    def _show_about(self) -> None:
+        from desktop.table.about import AboutDialog
+
+        AboutDialog(self).exec()
+
+    def _report(self) -> None:
+        from desktop.table.report_dialog import report_problem
+
+        report_problem(self)
 
     # ---- rows ------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,11 @@ WHERE = {
     "git": "git",
     "xz": "xz-utils",
     "makensis": "nsis",
+    "mmdebstrap": "mmdebstrap",
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "import": "imagemagick",
+    "dpkg-deb": "dpkg",
 }
 """The Debian package of each tool; other systems name them alike."""
 ADVICE = {

@@ -42,6 +42,11 @@ class RecentLog(logging.Handler):
         self.lines.append(self.format(record))
 
 
+def recent_lines() -> list[str]:
+    """What was logged lately, the oldest first; nothing before a ``Reporter`` was installed."""
+    return [line for taker in logging.getLogger().handlers if isinstance(taker, RecentLog) for line in taker.lines]
+
+
 def say(parent: QWidget | None, problem: Problem) -> None:
     """Tell a person what is wrong, where, and what to do."""
     tell(parent, _tr("That did not work"), problem.sentence.fill(translate=_tr))

@@ -161,6 +161,12 @@ QPushButton:focus {{ border: 2px solid {colours.accent}; padding: 0 17px; }}
 QPushButton:default {{ background: {colours.accent}; color: {colours.on_accent}; border-color: {colours.accent}; }}
 QPushButton:default:focus {{ border: 2px solid {colours.ink}; }}
 QTextBrowser {{ background: transparent; color: {colours.ink}; border: none; }}
+QPlainTextEdit {{
+    background: {colours.raised}; color: {colours.ink}; border: 1px solid {colours.line}; border-radius: 8px;
+    padding: 6px 8px; selection-background-color: {colours.accent}; selection-color: {colours.on_accent};
+}}
+QPlainTextEdit:focus {{ border: 2px solid {colours.accent}; padding: 5px 7px; }}
+QCheckBox {{ color: {colours.ink}; spacing: 8px; }}
 QListWidget {{ background: transparent; color: {colours.ink}; border: none; outline: none; }}
 QListWidget::item {{ padding: 7px 10px; border-radius: 6px; }}
 QListWidget::item:hover {{ background: {colours.raised}; }}

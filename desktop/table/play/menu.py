@@ -26,7 +26,19 @@ def table_menu(settings: Settings, flow: Flow, parent: QWidget) -> QMenu:
         forget = menu.addAction(_tr("Ask again about what is always passed ({count})").format(count=len(wishes)))
         forget.setObjectName("forget_wishes")
         forget.triggered.connect(wishes.clear)
+    menu.addSeparator()
+    report = menu.addAction(_tr("Report a problem…"))
+    report.setObjectName("report_problem")
+    report.triggered.connect(lambda: _report(flow, parent))
     return menu
+
+
+def _report(flow: Flow, parent: QWidget) -> None:
+    """A report with the game as the one who looks at the screen sees it."""
+    from desktop.table import report
+    from desktop.table.report_dialog import report_problem
+
+    report_problem(parent, lambda: report.game_files(flow.session, flow.viewer))
 
 
 def _add_interruptions(menu: QMenu, flow: Flow) -> None:
