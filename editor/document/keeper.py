@@ -60,6 +60,11 @@ class Keeper(QObject):
         """Whether closing without a word would lose work."""
         return self.dirty and (self._recovered or self.document.stack.count() > 0)
 
+    @property
+    def autosaving(self) -> bool:
+        """Whether an autosave is being written just now."""
+        return self._job is not None
+
     def recovered(self) -> None:
         """The document came out of an autosave: its file is older."""
         self._recovered = True

@@ -29,6 +29,9 @@ MOST_BACKUPS = 5
 BACKUP_EVERY_S = 600
 """A save sooner after the last backup makes none, so that a busy evening does not push out yesterday's."""
 _NUMBERED = re.compile(r"\.backup-(\d{1,6})$")
+_HALF_WRITTEN = re.compile(r"\.[0-9a-f]{32}\.starset~?")
+_LEFT_OVER_S = 3600
+"""Age from which a half-written file is nobody's any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ class Hold:
         if not self._lock.tryLock(0) and self._lock.error() is QLockFile.LockError.LockFailedError:
             told = "{file} is open in another window of the editor. Go on there, or close it first."
             raise InUse(Sentence(told, {"file": str(target)}))
+        sweep(self.autosave.parent)
 
     def release(self) -> None:
         self._lock.unlock()
@@ -143,6 +147,14 @@ def keep_backup(path: Path) -> None:
         os.utime(target)
         for old in backups(path)[MOST_BACKUPS:]:
             old.unlink()
+
+
+def sweep(folder: Path) -> None:
+    """Take away what programs that were killed in the middle of writing have left in a folder."""
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if _HALF_WRITTEN.fullmatch(path.name) and time.time() - path.stat().st_mtime > _LEFT_OVER_S:
+                path.unlink(missing_ok=True)
 
 
 # ---- recovery ----------------------------------------------------------------------------------------------------
