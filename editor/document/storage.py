@@ -161,7 +161,7 @@ def sweep(folder: Path) -> None:
 
 
 def recovery_of(target: Path) -> Recovery | None:
-    """The autosave that lies beside a file; None when there is none, or when a window is at work on it."""
+    """The autosave beside a file that is newer than it; None when there is none, or a window is at work on it."""
     return _left_behind(autosave_of(target), target)
 
 
@@ -173,8 +173,11 @@ def orphans() -> list[Recovery]:
 
 def _left_behind(autosave: Path, target: Path | None) -> Recovery | None:
     try:
-        saved_at = autosave.stat().st_mtime
+        saved = autosave.stat()
     except OSError:
+        return None
+    # A kill between saving the file and taking the autosave away leaves one that is older than the file.
+    if target is not None and target.exists() and target.stat().st_mtime_ns >= saved.st_mtime_ns:
         return None
     lock = _lock(autosave)
     if not lock.tryLock(0):
@@ -182,7 +185,7 @@ def _left_behind(autosave: Path, target: Path | None) -> Recovery | None:
             return None
     else:
         lock.unlock()
-    return Recovery(autosave, target, saved_at)
+    return Recovery(autosave, target, saved.st_mtime)
 
 
 def _lock(autosave: Path) -> QLockFile:

@@ -39,6 +39,17 @@ def number_in(path: Path) -> int:
     return int(draft.info["title"])
 
 
+def latest(path: Path) -> int:
+    """The state that the editor would go on with."""
+    recovery = storage.recovery_of(path)
+    number = number_in(path)
+    if recovery is None:
+        return number
+    recovered = number_in(recovery.path)
+    assert recovered > number
+    return recovered
+
+
 def work(path: Path) -> None:
     """Open, change, save, autosave, for ever."""
     QCoreApplication([])
@@ -64,7 +75,7 @@ def work(path: Path) -> None:
 
 def kill_and_look(path: Path, seed: int) -> int:
     """Let the program work for a random moment, kill it, and see what is left; gives how much was told to be safe."""
-    before = max(number_in(path), number_in(storage.autosave_of(path)) if storage.autosave_of(path).exists() else 0)
+    before = latest(path)
     with subprocess.Popen(
         [sys.executable, "-m", "tests.editor.document.kills", str(path)], cwd=ROOT, stdout=subprocess.PIPE
     ) as program:
@@ -74,10 +85,7 @@ def kill_and_look(path: Path, seed: int) -> int:
         program.kill()
         lines = [first, *program.stdout.read().splitlines(keepends=True)]
     told = int([line for line in lines if line.endswith(b"\n")][-1])
-    kept = number_in(path)
-    recovery = storage.recovery_of(path)
-    if recovery is not None:
-        kept = max(kept, number_in(recovery.path))
+    kept = latest(path)
     assert kept in (told, told + 1), f"kill {seed}: {told} was told to be safe, {kept} is there"
     return told - before
 

@@ -103,6 +103,18 @@ def test_a_crash_leaves_something_to_recover_and_closing_does_not(opened: Callab
     assert storage.recovery_of(path) is None
 
 
+def test_an_autosave_older_than_the_file_is_nothing_to_recover(opened: Callable[[], Keeper]) -> None:
+    keeper = opened()
+    keeper.save()
+    path = keeper.document.path
+    assert path is not None
+    autosave = storage.autosave_of(path)
+    autosave.write_bytes(path.read_bytes())
+    os.utime(autosave, ns=(path.stat().st_mtime_ns,) * 2)
+    keeper.hold.release()
+    assert storage.recovery_of(path) is None
+
+
 def test_work_without_a_file_can_be_recovered_too(qapp: object) -> None:
     document = Document(draft_from("space_checkers", "Never saved", "", None))
     keeper = Keeper(document, storage.Hold(None), every_s=0.05)
