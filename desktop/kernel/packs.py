@@ -20,6 +20,7 @@ from typing import IO, Any
 from pydantic_core import from_json
 
 from desktop.kernel.errors import PackProblem
+from desktop.kernel.faults import shortened
 from desktop.kernel.manifest import MANIFEST, PACK_FORMAT, PackInfo, manifest_fault, upgraded
 from desktop.kernel.words import Sentence
 
@@ -34,6 +35,9 @@ LARGEST_DIRECTORY = MEBIBYTE
 """Bounds the table of contents of a zip file, before it is read."""
 MOST_COMPRESSION = 200
 """Times that a member may grow when uncompressed: JSON and pictures stay far below."""
+
+_LONGEST = 400
+"""Letters of a name or reason that are repeated in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +85,9 @@ def _manifest(path: Path, data: bytes) -> tuple[PackInfo, int]:
 
 
 def _problem(path: Path, text: str, **args: str) -> PackProblem:
+    short = {key: shortened(value, _LONGEST) for key, value in args.items()}
     return PackProblem(
-        Sentence("The pack {path} cannot be used: {why}.", {"path": str(path), "why": Sentence(text, args)})
+        Sentence("The pack {path} cannot be used: {why}.", {"path": str(path), "why": Sentence(text, short)})
     )
 
 
