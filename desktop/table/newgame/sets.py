@@ -17,6 +17,7 @@ from desktop.kernel.packstore import Kept
 from desktop.kernel.words import Sentence
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
+from desktop.table.kit.pack_words import breakable, byline, left_out
 from desktop.table.kit.theme import MUTED
 from desktop.table.kit.widgets.button import Button
 from desktop.table.kit.widgets.flow import FlowLayout
@@ -25,7 +26,6 @@ from desktop.table.kit.widgets.switch import Switch
 from desktop.table.kit.widgets.text import hint, label
 from desktop.table.newgame.remark import Remark
 from desktop.table.packs.files import ask_for_pack
-from desktop.table.packs.words import breakable, byline, left_out
 
 _FAULTS = 4
 """Faults told of one by one; the rest are counted."""

@@ -12,14 +12,14 @@ from desktop.kernel.packstore import Kept
 from desktop.table.kit import fonts
 from desktop.table.kit.cache import Pictures
 from desktop.table.kit.icons import Icon
+from desktop.table.kit.pack_cover import PackCover, initials_of
+from desktop.table.kit.pack_words import breakable, byline, game_title, holds, left_out, prose
 from desktop.table.kit.theme import ACCENTS, EDGE, MUTED, SOFT_TEXT, WARNING
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.flow import FlowLayout
 from desktop.table.kit.widgets.panel import Panel
 from desktop.table.kit.widgets.switch import Switch
 from desktop.table.kit.widgets.text import label
-from desktop.table.packs.cover import PackCover, initials_of
-from desktop.table.packs.words import breakable, byline, game_title, holds, left_out, prose
 
 _FAULTS = 4
 """Faults told of one by one; the rest are counted."""

@@ -15,7 +15,7 @@ from desktop.kernel.packstore import Kept, PackStore, Standing
 from desktop.table.kit import fonts
 from desktop.table.kit.dialogs import Dialog
 from desktop.table.kit.icons import Icon
-from desktop.table.packs.words import breakable, byline, game_title, holds, left_out, prose
+from desktop.table.kit.pack_words import breakable, byline, game_title, holds, left_out, prose
 
 _FAULTS = 5
 _LETTERS = 500

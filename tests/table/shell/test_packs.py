@@ -16,10 +16,10 @@ from desktop.kernel.packs import Pack, read_pack
 from desktop.kernel.packwriting import write_pack
 from desktop.kernel.words import Sentence
 from desktop.table.kit import problems
+from desktop.table.kit.pack_words import breakable, holds, prose
 from desktop.table.packs import page as page_module
 from desktop.table.packs.install import InstallDialog
 from desktop.table.packs.page import PacksPage
-from desktop.table.packs.words import breakable, holds, prose
 from tests.table.shell.looks import cut_off
 
 LEFT = Qt.MouseButton.LeftButton
