@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from desktop.kernel.errors import ContentProblem
 from desktop.kernel.faults import Fault, faults_of, shortened
 from desktop.kernel.manifest import PackPart
 from desktop.kernel.packs import Pack
+from desktop.kernel.pictures import LARGEST_PICTURE, MOST_PICTURES, Illustrated, picture_fault, pictures_in
 
 
 def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] | None = None) -> Content[M]:
@@ -57,6 +59,25 @@ class _Mixer:
                 self.faults.append(Fault(file, "", "mode", told))
             else:
                 self._mix(file, listed, part, pack.files[listed.file])
+        if issubclass(self.kind.model, Illustrated):
+            self._hang(pack)
+
+    def _hang(self, pack: Pack) -> None:
+        """Take the pack's pictures along; a later pack's picture of an item takes the place of an earlier one's."""
+        hung = {(one["part"], one["item"]): one for one in self.values.get("pictures", ())}
+        for name, part, item in pictures_in(pack.files):
+            data = pack.files[name]
+            told = picture_fault(data)
+            if not told and len(data) > LARGEST_PICTURE:
+                told = f"this picture is larger than {LARGEST_PICTURE // 1000} kB"
+            if not told and len(hung) >= MOST_PICTURES:
+                told = f"there are more than {MOST_PICTURES} pictures"
+            if told:
+                self.faults.append(Fault(f"{pack.path.name}/{name}", "", "", told))
+            elif self.kind.part(part) is not None:
+                hung[part, item] = {"part": part, "item": item, "data": b64encode(data).decode()}
+        if hung:
+            self.values["pictures"] = list(hung.values())
 
     def weed(self) -> None:
         """Leave out packs' items that do not fit the rest of the content, until none of them is in doubt."""

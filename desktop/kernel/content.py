@@ -78,8 +78,11 @@ class Content(Generic[M]):
 
 def canonical_json(content: BaseModel) -> str:
     """The one JSON text of a content: keys sorted, no spaces. It reads back into an equal content."""
+    values = content.model_dump(mode="json")
+    if not values.get("pictures", True):
+        del values["pictures"]  # contents without pictures keep the hash they had before there were any
     return json.dumps(
-        content.model_dump(mode="json"),
+        values,
         sort_keys=True,
         separators=(",", ":"),
         ensure_ascii=False,

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Annotated
+
+from pydantic import Base64Bytes, BaseModel, ConfigDict, Field
+
 FOLDER = "art/"
 """Where a pack keeps its pictures: ``art/<part>/<item>.png`` or ``.jpg``."""
 MOST_MEGAPIXELS = 40
+LARGEST_PICTURE = 300_000
+"""Bytes of a picture that goes along with every game in progress."""
+MOST_PICTURES = 200
+ENDINGS = (".png", ".jpg", ".jpeg")
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -12,6 +22,40 @@ _SIZES = {0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE
 """The JPEG segments that begin with the picture's size."""
 _BARE = {0x01, *range(0xD0, 0xD9)}
 """The JPEG markers without a length."""
+
+
+class CardPicture(BaseModel):
+    """What takes the place of the drawn scene of a card."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    part: Annotated[str, Field(min_length=1, max_length=100)]
+    item: Annotated[str, Field(min_length=1, max_length=200)]
+    """The id of the item; for a card of a set also the id, a hyphen and its number, and so on for a side of it."""
+    data: Annotated[Base64Bytes, Field(max_length=LARGEST_PICTURE)]
+    """A PNG or JPEG file."""
+
+
+class Illustrated(BaseModel):
+    """A content whose cards may have pictures of their own."""
+
+    pictures: Annotated[tuple[CardPicture, ...], Field(max_length=MOST_PICTURES)] = ()
+
+    def picture(self, part: str, *items: str) -> bytes:
+        """The picture of the first of these items that has one; empty where none has."""
+        for item in items:
+            for one in self.pictures:
+                if (one.part, one.item) == (part, item):
+                    return one.data
+        return b""
+
+
+def pictures_in(files: Mapping[str, bytes]) -> Iterator[tuple[str, str, str]]:
+    """(file, part, item) of every picture in a pack, as their names say."""
+    for name in sorted(files):
+        path = PurePosixPath(name)
+        if name.startswith(FOLDER) and len(path.parts) == 3 and path.suffix.lower() in ENDINGS:
+            yield name, path.parts[1], path.stem
 
 
 def picture_fault(data: bytes) -> str:

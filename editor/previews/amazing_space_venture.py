@@ -50,6 +50,7 @@ class Painters:
         self.content = self._base.model_copy(
             update={
                 "board": stage["board"],
+                "pictures": stage["pictures"],
                 "starts": tuple(stage["starts"]),
                 "tiles": tuple(stage["tiles"]) or self._base.tiles,
                 "cards": tuple(stage["cards"]) or self._base.cards,

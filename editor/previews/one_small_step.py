@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QRectF
@@ -61,10 +62,11 @@ def _back(units: tuple[float, float], sign: Sign, ink: Paint) -> Face:
 
 
 class Painters:
-    """Paints for any content: symbols alone stand on the cards, so that no item depends on another."""
+    """Paints for any content: symbols alone stand on the cards, so that no item depends on another. ``stage`` holds
+    the pictures of the pack."""
 
     def __init__(self, stage: dict[str, Any]) -> None:
-        del stage
+        self._pictures: Mapping[str, bytes] = {one.item: one.data for one in stage["pictures"] if one.part == "events"}
 
     def show(self, part: str, item: Any, *, table: bool = False) -> Shown:
         """An item that is right in form."""
@@ -90,10 +92,9 @@ class Painters:
 
     def _event(self, card: m.EventCard) -> Shown:
         units, size = _EVENT
-        front = _face("front", _tr("Front"), units, lambda painter, rect: cards.paint_event(painter, rect, card))
-        hand = _face(
-            "hand", _tr("In the hand"), (208, 98), lambda painter, rect: cards.paint_hand_card(painter, rect, card)
-        )
+        own = self._pictures.get(card.id, b"")
+        front = _face("front", _tr("Front"), units, partial(cards.paint_event, card=card, own=own))
+        hand = _face("hand", _tr("In the hand"), (208, 98), partial(cards.paint_hand_card, card=card, own=own))
         back = _back(units, Sign.EVENT, ERA_INKS[card.era - 1])
         return Shown((Piece(card.id, card.title, size, front, back),), (hand,))
 

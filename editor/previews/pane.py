@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
@@ -12,6 +23,7 @@ from desktop.table.kit.theme import AMBER, DANGER, GOOD, MUTED, SOFT_TEXT, TEXT,
 from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text, text_width
 from editor.document.document import Change, Document
+from editor.previews.picture_bar import PictureBar
 from editor.previews.pieces import Overflow, mark_overflow
 from editor.previews.rendering import CAPTION, MARGIN, VERDICT, Hung, Order, Renderer, Wall
 from editor.previews.studio import stage_of
@@ -241,12 +253,24 @@ class PreviewPane(QWidget):
         layout.setSpacing(0)
         layout.addLayout(top)
         layout.addWidget(self._scroll, 1)
+        self.picture = PictureBar(self._document)
+        layout.addWidget(self.picture)
+        self.setAcceptDrops(True)
 
     def select(self, part: str, uid: int, piece: int | None = None) -> None:
         """Show an item, or one piece of it, counted from 0; nothing for one that is not there."""
         if (part, uid, piece) != (self._part, self._uid, self._piece):
             self._part, self._uid, self._piece = part, uid, piece
+            self.picture.select(part, uid, piece)
             self._again()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.picture.takes(event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.picture.take_file(Path(event.mimeData().urls()[0].toLocalFile()))
+        event.acceptProposedAction()
 
     def finish(self) -> None:
         """Stop painting; for the end of the program."""
@@ -256,7 +280,7 @@ class PreviewPane(QWidget):
     # ---- following -----------------------------------------------------------------------------------------------
 
     def _follow(self, change: Change) -> None:
-        self._stale = self._stale or change.part in self._stage or change.path == ("parts",)
+        self._stale = self._stale or change.part in ("", *self._stage)
         if change.part in ("", self._part, *self._stage):
             self.heading.set_fresh(False)
             self._pause.start(PAUSE)

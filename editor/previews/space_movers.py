@@ -61,6 +61,7 @@ class Painters:
                 "map": _hung(stage["map"]),
                 "bars": stage["bars"],
                 "box": stage["box"],
+                "pictures": stage["pictures"],
                 "characters": (*crew, *missing),
                 "rooms": tuple(rooms[room] for room in ROOMS),
                 **dict.fromkeys(("events", "pursuits", "cargoes", "reactions", "adventures", "random_objectives"), ()),
@@ -94,7 +95,8 @@ class Painters:
             case "random_objectives":
                 side = Side(item.title, item.story, (), item.steps, item.loss, item.deadline)
                 face = objective_face(self.tables, side, 1, 1, 0, str, item.id)
-                face = replace(face, band=_tr("Objective"))
+                picture = self.content.picture("random_objectives", item.id)
+                face = replace(face, band=_tr("Objective"), picture=picture)
                 return Shown((self._piece(item.id, face, self._board if table else None),))
             case "characters":
                 return self._character(item, table)
@@ -136,12 +138,15 @@ class Painters:
             )
             shown = []
             for side, key in zip(sides, ("side_1", "side_2"), strict=True):
-                name = f"{item.id}-{card.number}-{key}"
-                face = objective_face(self.tables, side, card.number, len(item.cards), 0, str, name)
+                name = f"{item.id}-{card.number}"
+                picture = self.content.picture("adventures", f"{name}-{key[-1]}", name, item.id)
+                face = objective_face(self.tables, side, card.number, len(item.cards), 0, str, f"{name}-{key}")
                 band = _tr("Story {letter} {number}/{goal}")
                 band = band.format(letter=item.letter, number=card.number, goal=len(item.cards))
                 title = _tr("Side 1") if key == "side_1" else _tr("Side 2")
-                shown.append(self._face(key, title, replace(face, accent=item.banner, band=band), units))
+                shown.append(
+                    self._face(key, title, replace(face, accent=item.banner, band=band, picture=picture), units)
+                )
             pieces.append(Piece(f"{item.id}-{card.number}", f"{card.number} {one.title}", CARD, shown[0], shown[1]))
         return Shown(tuple(pieces))
 

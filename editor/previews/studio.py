@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from desktop.games.catalogue import content_kind
 from desktop.kernel.content import Part, base_values
 from desktop.kernel.faults import Fault
+from desktop.kernel.pictures import CardPicture, picture_fault, pictures_in
 from editor.document.draft import Draft
 from editor.previews.mending import blank, mend
 from editor.previews.pieces import Shown
@@ -58,12 +59,11 @@ class Studio:
         self._base = base_values(self.kind)
         self._made: type[Painters] = import_module(f"editor.previews.{game}").Painters
         self._good: dict[Hashable, Any] = {}
-        self._painters = self._made(self._furniture(self._base))
+        self._painters = self._made(self._furniture(self._base, {}))
 
     def furnish(self, draft: Draft) -> None:
         """Take over what the draft brings; what cannot be used stays as it was."""
-        if self.stage:
-            self._painters = self._made(self._furniture(mixed(draft, self._base, self.stage)))
+        self._painters = self._made(self._furniture(mixed(draft, self._base, self.stage), draft.files))
 
     def show(self, part: str, raw: Any, key: Hashable, *, table: bool = False) -> View:
         """An item as it is, or with its last good values in place of bad ones. ``key`` is the item's lasting name."""
@@ -88,8 +88,15 @@ class Studio:
             raise LookupError(f"the game has no part “{name}”")
         return found
 
-    def _furniture(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        return {name: self._sound(self.part(name), values[name]) for name in self.stage}
+    def _furniture(self, values: Mapping[str, Any], files: Mapping[str, bytes]) -> dict[str, Any]:
+        found = {name: self._sound(self.part(name), values[name]) for name in self.stage}
+        # Not checked any further: large ones are kept out when they are brought in, and told of by the checks.
+        found["pictures"] = tuple(
+            CardPicture.model_construct(part=part, item=item, data=files[name])
+            for name, part, item in pictures_in(files)
+            if not picture_fault(files[name])
+        )
+        return found
 
     def _sound(self, part: Part, raw: Any) -> Any:
         """The items that are right in form; a single thing with the base game's in place of what is not."""

@@ -8,6 +8,7 @@ from pydantic import Field, RootModel, model_validator
 
 from desktop.games.amazing_space_venture import vocabulary as v
 from desktop.games.amazing_space_venture.vocabulary import Id, Points, Title, Word
+from desktop.kernel.pictures import Illustrated
 
 Colour = Literal["blue", "yellow", "green", "red"]
 COLOURS: tuple[Colour, ...] = ("blue", "yellow", "green", "red")
@@ -222,7 +223,7 @@ class CardItem(RootModel[AnyCard]):
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
-class Parts(Word):
+class Parts(Illustrated, Word):
     """Everything the game is played with, each part right in form."""
 
     board: BoardContent

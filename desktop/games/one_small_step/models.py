@@ -8,6 +8,7 @@ from pydantic import Field, RootModel, model_validator
 
 from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.vocabulary import Bill, Id, Note, Title, Word
+from desktop.kernel.pictures import Illustrated
 
 EXCLUSIVE_SPACES = 4
 """Earth spaces for one worker each; the fifth takes any number (OSS-WORK-11)."""
@@ -290,7 +291,7 @@ class HazardItem(RootModel[Hazard]):
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
-class Parts(Word):
+class Parts(Illustrated, Word):
     """Everything the game is played with, each part right in form."""
 
     earth: Annotated[tuple[EarthSpace, ...], Field(min_length=5, max_length=5)]

@@ -20,6 +20,7 @@ from desktop.games.space_movers.vocabulary import (
     Title,
     Word,
 )
+from desktop.kernel.pictures import Illustrated
 
 Length = Annotated[int, Field(ge=-3000, le=3000)]
 """Tenths of a millimetre in the dice box."""
@@ -246,7 +247,7 @@ class DiceBox(Word):
     """Where a card laid in the box lies."""
 
 
-class Parts(Word):
+class Parts(Illustrated, Word):
     """Everything a game of Space Movers is played with, each part right in form."""
 
     map: GalaxyMap

@@ -35,6 +35,8 @@ class CardFace:
     foot: str
     home: bool = False
     movement: int = 0
+    picture: bytes = b""
+    """Of its pack, in place of the drawn one."""
 
 
 def card_face(t: Tables, number: int, say: Callable[[Sentence], str]) -> CardFace:
@@ -49,6 +51,7 @@ def card_face(t: Tables, number: int, say: Callable[[Sentence], str]) -> CardFac
         _foot(card),
         getattr(card, "home", False),
         t.movement[number],
+        t.content.picture("cards", card.id),
     )
 
 

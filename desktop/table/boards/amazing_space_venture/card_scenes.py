@@ -13,10 +13,13 @@ from desktop.table.boards.amazing_space_venture.card_faces import TINTS, CardFac
 from desktop.table.boards.amazing_space_venture.signs import ship_path
 from desktop.table.boards.amazing_space_venture.worlds import paint_world
 from desktop.table.kit.ink import box, ellipse, fill, halo, linear, polygon, radial, rounded, saved, stroke
+from desktop.table.kit.photos import paint_photo
 from desktop.table.kit.theme import INK, WHITE, colour, mix
 
 
 def paint_scene(painter: QPainter, window: QRectF, face: CardFace, tint: str) -> None:
+    if paint_photo(painter, window, face.picture):
+        return
     chance = random.Random(face.id)
     night = linear(
         0,

@@ -85,8 +85,9 @@ def _event_parts(card: m.EventCard) -> tuple[bool, Line]:
     return person, (*bill_line(card.cost), ARROW, *effects_line(card.effects))
 
 
-def paint_event(painter: QPainter, rect: QRectF, card: m.EventCard) -> TooLong:
-    """An upright Event card, 112 x 176 units or in that proportion: picture, worker action, then cost and effect."""
+def paint_event(painter: QPainter, rect: QRectF, card: m.EventCard, own: bytes = b"") -> TooLong:
+    """An upright Event card, 112 x 176 units or in that proportion: picture, worker action, then cost and effect.
+    ``own`` is the picture that its pack brings."""
     assert isinstance(card, m.PersonnelCard | m.DevelopmentCard)
     person, lower = _event_parts(card)
     ink = PERSONNEL_INK if person else DEVELOPMENT_INK
@@ -98,7 +99,7 @@ def paint_event(painter: QPainter, rect: QRectF, card: m.EventCard) -> TooLong:
         paint_sign(painter, Sign.PERSONNEL if person else Sign.DEVELOPMENT, 15, 17, 18, PAPER)
         if not title(painter, QRectF(29, 2, 80, 30), card.title):
             faults.append("title")
-        paint_picture(painter, QRectF(1.2, 34, 109.6, 52), card.id, subject(card.effects), person=person)
+        paint_picture(painter, QRectF(1.2, 34, 109.6, 52), card.id, subject(card.effects), person=person, own=own)
         _era(painter, card.era)
         worker_shape(painter, v.WORKERS.index(card.worker), 17, 106, 25)
         if not paint_line(painter, effects_line(card.action), QRectF(32, 92, 76, 28), 22)[1]:
@@ -115,13 +116,14 @@ def _era(painter: QPainter, era: int) -> None:
         fill(painter, rounded(QRectF(104 - 5 * stripe, 74, 2.6, 9), 1), PAPER)
 
 
-def paint_hand_card(painter: QPainter, rect: QRectF, card: m.EventCard) -> TooLong:
+def paint_hand_card(painter: QPainter, rect: QRectF, card: m.EventCard, own: bytes = b"") -> TooLong:
     """An Event card as it lies in the hand, 208 x 98 units: the picture beside cost and effect."""
     person, lower = _event_parts(card)
     faults: list[str] = []
     with _units(painter, rect, 208, 98) as sheet:
         paper(painter, sheet)
-        paint_picture(painter, QRectF(1.2, 1.2, 64, 95.6), card.id, Sign.PERSONNEL if person else _about(card))
+        sign = Sign.PERSONNEL if person else _about(card)
+        paint_picture(painter, QRectF(1.2, 1.2, 64, 95.6), card.id, sign, own=own)
         band(painter, QRectF(65, 0, 143, 26), PERSONNEL_INK if person else DEVELOPMENT_INK)
         paint_sign(painter, Sign.PERSONNEL if person else Sign.DEVELOPMENT, 80, 13, 16, PAPER)
         if not title(painter, QRectF(93, 1, 112, 24), card.title):

@@ -118,8 +118,8 @@ class Entries:
     def _event(self, card: int) -> PaintIn:
         row, item = self._game.tables.events[card], self._game.content.events[card]
         sign = subject([op.effect for op in self._game.tables.programs[row.effects]])
-        person = row.personnel
-        return lambda painter, rect: paint_picture(painter, rect, item.id, sign, person=person)
+        person, own = row.personnel, self._game.content.picture("events", item.id)
+        return lambda painter, rect: paint_picture(painter, rect, item.id, sign, person=person, own=own)
 
     def _mission(self, mission: int) -> PaintIn | None:
         if mission < 0:

@@ -47,7 +47,8 @@ def paint_hand(painter: QPainter, game: OneSmallStep, player: Team, team: int, p
         if card < 0:
             paint_tile_back(painter, place, Sign.DEVELOPMENT, ERA_INKS[0])
         else:
-            paint_hand_card(painter, place, game.content.events[card])
+            event = game.content.events[card]
+            paint_hand_card(painter, place, event, game.content.picture("events", event.id))
             _whether_paid(painter, place, can=card in payable)
     if not player.hand:
         face = font(13, 400)

@@ -18,6 +18,7 @@ from desktop.table.boards.one_small_step.inks import GOLD, NAVY, PAPER
 from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbols import effects_line
 from desktop.table.kit.ink import box, ellipse, fill, polygon, saved
+from desktop.table.kit.photos import paint_photo
 from desktop.table.kit.theme import PRINT_BLUE, PRINT_RED, colour
 
 _SKIES = (
@@ -39,10 +40,15 @@ def subject(effects: Sequence[v.Effect]) -> Sign:
     return (plain or signs or [Sign.DEVELOPMENT])[0]
 
 
-def paint_picture(painter: QPainter, rect: QRectF, key: str, sign: Sign, *, person: bool = False) -> None:
-    """Fill a rect with the picture of the card ``key``; people get a portrait with the sign as their badge."""
+def paint_picture(
+    painter: QPainter, rect: QRectF, key: str, sign: Sign, *, person: bool = False, own: bytes = b""
+) -> None:
+    """Fill a rect with the picture of the card ``key``; people get a portrait with the sign as their badge. ``own`` is
+    the picture that its pack brings."""
     chance = random.Random(key)
     sky = _SKIES[chance.choice(_PERSON_SKIES) if person else chance.randrange(len(_SKIES))]
+    if paint_photo(painter, rect, own):
+        return
     with saved(painter):
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         _rays(painter, rect, sky[0], sky[1], chance.uniform(0, 30))

@@ -126,7 +126,8 @@ class Reader:
     def _card(self, card: int) -> Slip:
         event = self._game.content.events[card]
         assert isinstance(event, m.PersonnelCard | m.DevelopmentCard)
-        return Slip(event.title, Face(partial(_painted, cards.paint_event, event), 112, 176), note=event.note)
+        painted = partial(cards.paint_event, own=self._game.content.picture("events", event.id))
+        return Slip(event.title, Face(partial(_painted, painted, event), 112, 176), note=event.note)
 
     def _event(self, state: StepState, card: int, team: int, actions: Sequence[Any]) -> Slip:
         tables, slip = self._game.tables, self._card(card)

@@ -53,7 +53,8 @@ def paint_draft(painter: QPainter, game: OneSmallStep, state: StepState, number:
     if card == EMPTY:
         empty_place(painter, rect)
         return
-    paint_event(painter, rect, game.content.events[card])
+    event = game.content.events[card]
+    paint_event(painter, rect, event, game.content.picture("events", event.id))
     for team, worker in state.workers[FIRST_DRAFT + number]:
         paint_veil(painter, rect, 5)
         paint_worker(painter, team, worker, rect.left() + 18, rect.top() + 110, 36)

@@ -133,7 +133,7 @@ def _inside(painter: QPainter, rect: QRectF, face: Face, skills: Skills, ratio: 
     high = min(room.height - text_height - 4, rect.height() * _PICTURE[1])
     if high >= _PICTURE[0]:
         picture = QRectF(left, room.top + 1, wide, high)
-        paint_vignette(painter, picture, face.kind, face.id)
+        paint_vignette(painter, picture, face.kind, face.id, face.picture)
         room.top = picture.bottom() + 4
     for block, paint in blocks:
         room.top = put_block(painter, left, room.top, block, paint) + 3

@@ -131,12 +131,16 @@ class Drawing:
         number = len(state.done) + 1
         key = f"objective-{state.objectives[0]}-{state.side}"
         face = objective_face(self.tables, side, number, state.goal, state.step, self.say, key)
-        for adventure in self.tables.content.adventures:
+        content = self.tables.content
+        for adventure in content.adventures:
             if adventure.id == state.rules.objectives:
+                card = f"{adventure.id}-{number}"
+                picture = content.picture("adventures", f"{card}-{state.side + 1}", card, adventure.id)
                 band = tr("Story {letter} {number}/{goal}")
                 band = band.format(letter=adventure.letter, number=number, goal=state.goal)
-                return replace(face, accent=adventure.banner, band=band)
-        return face
+                return replace(face, accent=adventure.banner, band=band, picture=picture)
+        chosen = content.random_objectives[state.objectives[0]]
+        return replace(face, picture=content.picture("random_objectives", chosen.id))
 
     def _unanswerable(self, state: MoversState, check: tuple[Symbol, ...]) -> Symbol | None:
         return missing(self.tables, state, check)

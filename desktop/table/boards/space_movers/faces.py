@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from desktop.games.space_movers import models as m
@@ -58,6 +58,8 @@ class Face:
     dim: bool = False
     accent: str = ""
     """A colour of its own, in place of its kind's."""
+    picture: bytes = b""
+    """Of its pack, in place of the drawn one."""
 
 
 def sentence_case(words: str) -> str:
@@ -70,8 +72,15 @@ def _full(words: str) -> str:
     return text if text.endswith((".", "!", "?")) else text + "."
 
 
+_PARTS = {Kind.EVENT: "events", Kind.PURSUIT: "pursuits", Kind.CARGO: "cargoes", Kind.REACTION: "reactions"}
+
+
 def card_face(tables: Tables, card: Card, say: Say) -> Face:
     """A card of the Game Deck."""
+    return replace(_card_face(tables, card, say), picture=tables.content.picture(_PARTS[card.kind], card.id))
+
+
+def _card_face(tables: Tables, card: Card, say: Say) -> Face:
     match card.kind:
         case Kind.EVENT if card.event is not None:
             rules = tuple(_full(say(rule_text(rule))) for rule in card.event.rules)

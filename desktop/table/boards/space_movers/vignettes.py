@@ -28,6 +28,7 @@ from desktop.table.kit.ink import (
     stroke,
     vertical,
 )
+from desktop.table.kit.photos import paint_photo
 from desktop.table.kit.sky import paint_stars
 from desktop.table.kit.theme import INK, WHITE, colour, mix
 
@@ -42,17 +43,17 @@ _GROUNDS = {
 }
 
 
-def paint_vignette(painter: QPainter, rect: QRectF, kind: str, name: str) -> None:
-    """The picture of a card of some kind, by its id."""
+def paint_vignette(painter: QPainter, rect: QRectF, kind: str, name: str, picture: bytes = b"") -> None:
+    """The picture of a card of some kind, by its id; or the one that its pack brings."""
     top, bottom = _GROUNDS[kind]
     chance = random.Random(crc32(name.encode()))
     with saved(painter):
         painter.setClipPath(rounded(rect, 5), Qt.ClipOperation.IntersectClip)
-        painter.fillRect(rect, vertical(rect, (0, top), (1, bottom)))
-        paint_stars(
-            painter, rect, crc32(name.encode()) % 999, max(8, round(rect.width() * rect.height() / 160)), depths=(0, 1)
-        )
-        _MOTIFS.get(name, _BY_KIND[kind])(painter, rect, chance)
+        if not paint_photo(painter, rect, picture):
+            painter.fillRect(rect, vertical(rect, (0, top), (1, bottom)))
+            count = max(8, round(rect.width() * rect.height() / 160))
+            paint_stars(painter, rect, crc32(name.encode()) % 999, count, depths=(0, 1))
+            _MOTIFS.get(name, _BY_KIND[kind])(painter, rect, chance)
     stroke(painter, rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4.5), colour(WHITE, 0.22), 1)
 
 
