@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.game import AmazingSpaceVenture
 from desktop.games.amazing_space_venture.grid import NUMBER
+from desktop.games.amazing_space_venture.placement import controlled
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.table.boards.amazing_space_venture import marks, signs
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
@@ -18,6 +19,7 @@ from desktop.table.boards.amazing_space_venture.faces import Laid, TileArt, tile
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, centre, rect
 from desktop.table.boards.amazing_space_venture.position import paint_tiles
 from desktop.table.boards.amazing_space_venture.stage import Slot, Stage, paint_stage
+from desktop.table.boards.amazing_space_venture.suns import paint_held
 from desktop.table.boards.amazing_space_venture.words import tr
 from desktop.table.help.pictures import HelpPicture
 from desktop.table.kit.ink import fill, rounded, saved
@@ -28,6 +30,16 @@ WIDTH = 516.0
 _PART = rect(NUMBER["C-3"]).united(rect(NUMBER["H-6"]))
 _EDGES = {"D-4": ("HOME-BLUE", 0), "E-4": ("ST", 1), "F-4": ("RA", 1), "E-5": ("GA-1", 2), "F-5": ("ST-G1", 0)}
 _GALAXY = {"D-4": ("GA-2A", 1), "E-4": ("GA-2A", 2), "D-5": ("GA-2A", 0), "E-5": ("GA-2A", 3), "F-4": ("ST", 0)}
+_BESIDE_SUN = {"D-4": ("ST", 0), "E-3": ("GA-1", 2), "F-6": ("PL2-1", 3)}
+_ROAD = {
+    "C-4": ("PL2-1", 1),
+    "D-4": ("ST", 1),
+    "E-4": ("RA", 1),
+    "E-5": ("RA", 3),
+    "F-5": ("ST", 1),
+    "G-5": ("ST", 1),
+    "H-5": ("PL1-1", 3),
+}
 
 
 @cache
@@ -53,6 +65,8 @@ def pictures() -> dict[str, HelpPicture]:
         "opening": HelpPicture(WIDTH, WIDTH, _paint_opening),
         "edges": HelpPicture(WIDTH, high, _paint_edges),
         "galaxy": HelpPicture(WIDTH, high, _paint_galaxy),
+        "sun": HelpPicture(WIDTH, high, _paint_sun),
+        "pirate": HelpPicture(WIDTH, high, _paint_pirate),
         "ships": HelpPicture(WIDTH, 96, _paint_ships),
         "discovery": HelpPicture(320, 232, _paint_discovery),
     }
@@ -97,7 +111,27 @@ def _paint_galaxy(painter: QPainter, area: QRectF) -> None:
         signs.paint_probe(painter, "blue", spot.x(), spot.y())
         for number, name in enumerate(("D-4", "E-4", "D-5", "E-5"), start=1):
             at = rect(NUMBER[name]).topLeft()
-            marks.paint_pill(painter, at + QRectF(9, 9, 0, 0).topLeft(), str(number), "#BFEAFF", 11)
+            marks.paint_pill(painter, at + QPointF(9, 9), str(number), "#BFEAFF", 11)
+
+
+def _paint_sun(painter: QPainter, area: QRectF) -> None:
+    t = _tables()
+    sun = next(face.id for face in t.faces if face.kind == "sun")
+    square, rotation = NUMBER["E-4"], 0
+    with saved(painter):
+        _on_board(painter, area, _PART, laid({**_BESIDE_SUN, "E-4": (sun, rotation)}))
+        for other, turn in controlled(square, rotation):
+            paint_held(painter, other, turn)
+
+
+def _paint_pirate(painter: QPainter, area: QRectF) -> None:
+    with saved(painter):
+        _on_board(painter, area, _PART, laid(_ROAD))
+        spot = centre(NUMBER["E-5"])
+        signs.paint_pirate(painter, "red", spot.x(), spot.y())
+        for number, name in enumerate(("D-4", "E-4", "E-5", "F-5", "G-5"), start=1):
+            at = rect(NUMBER[name]).topLeft()
+            marks.paint_pill(painter, at + QPointF(9, 9), str(number), "#BFEAFF", 11)
 
 
 def _paint_ships(painter: QPainter, area: QRectF) -> None:
