@@ -77,9 +77,7 @@ class Painters:
     # ---- cards ---------------------------------------------------------------------------------------------------
 
     def _card(self, item: m.AnyCard, table: bool) -> Shown:
-        cards = (item, *(card for card in self.content.cards if card.id != item.id))
-        known = {card.id for card in cards}
-        cards += tuple(card for card in self._base.cards if card.id not in known)
+        cards = (item,) if item.kind != "explorer" else self._with_others(item)
         face = card_face(Tables(self._bare(cards=cards)), 0, str)
 
         def paint(painter: QPainter, area: QRectF, ratio: float) -> Sequence[str]:
@@ -89,6 +87,12 @@ class Painters:
         tint = TINTS["ship"] if item.kind in _PORT else TINTS["explorer"] if item.kind == "explorer" else VIOLET
         front = Face("front", _tr("Front"), _HAND if table else _UNITS, paint, 8)
         return Shown((Piece(item.id, item.title, CARD, front, _back(tint), item.count),))
+
+    def _with_others(self, item: m.AnyCard) -> tuple[m.AnyCard, ...]:
+        """A card that names others, with all that it may name."""
+        own = tuple(card for card in self.content.cards if card.id != item.id)
+        known = {item.id, *(card.id for card in own)}
+        return (item, *own, *(card for card in self._base.cards if card.id not in known))
 
     def _bare(self, **parts: Any) -> m.VentureContent:
         """The content with next to nothing but the parts given."""

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.document.draft import REMOVED
 from editor.previews.pane import PAUSE, PreviewPane
+from editor.previews.rendering import Order, hang
+from editor.previews.studio import Studio
 from tests.editor.previews.documents import document_of
 
 
@@ -112,17 +114,19 @@ def test_the_parts_of_the_other_games(qtbot: QtBot, pane: PreviewPane) -> None:
         assert all(one.place.right() <= 640 for one in pane.view.wall.hung)
 
 
-def test_one_card_follows_within_a_tenth_of_a_second(qtbot: QtBot, pane: PreviewPane) -> None:
-    uid = select(qtbot, pane, "events")
+def test_one_card_follows_within_a_tenth_of_a_second(qtbot: QtBot) -> None:
+    """The pause and the work together; the work is counted in processor time, as other programs use the machine too."""
+    document = document_of("space_movers")
+    base = [row.value for row in document.rows("cargoes")]
+    document.insert_rows("cargoes", 0, [{**base[n % 20], "id": f"more_{n}"} for n in range(2000)], "Many")
+    studio = Studio("space_movers")
+    studio.furnish(document.snapshot())
     taken = []
-    for number in range(8):
-        pane._document.set_value("events", uid, ("title",), f"Title {number}", "Title")
-        started = time.perf_counter()
-        with qtbot.waitSignal(pane.painted, timeout=20_000):
-            pass
-        taken.append(time.perf_counter() - started)
-    assert PAUSE < 60
-    assert min(taken) < 0.1  # the best of eight: other programs use the machine too
+    for row in document.rows("cargoes")[:8]:
+        started = time.process_time()
+        hang(studio.show("cargoes", row.value, row.uid), Order("cargoes", row.uid, row.value, 600))
+        taken.append(time.process_time() - started)
+    assert PAUSE / 1000 + min(taken) < 0.1
 
 
 def test_bursts_of_edits_end_with_the_newest(qtbot: QtBot, pane: PreviewPane) -> None:
