@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from desktop.kernel.content import ContentKind
 from desktop.kernel.errors import ContentProblem
 from desktop.kernel.faults import Fault
 from desktop.kernel.packs import Pack
-from desktop.kernel.pictures import FOLDER, picture_fault
+from desktop.kernel.pictures import Illustrated, pictures_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +41,29 @@ class Inside:
 
 def look_inside(kind: ContentKind[Any], pack: Pack, values: dict[str, Any] | None = None) -> Inside:
     """What is in a pack for this game, and what of it is of no use. ``values`` takes the place of the base content."""
-    bad_pictures = list(_bad_pictures(pack))
     try:
         faults, playable = compose(kind, [pack], values).faults, True
     except ContentProblem as problem:
         faults, playable = problem.faults, False
-    pictures = sum(name.startswith(FOLDER) for name in pack.files) - len(bad_pictures)
-    return Inside(tuple(_holdings(kind, pack)), pictures, (*faults, *bad_pictures), playable)
+    return Inside(tuple(_holdings(kind, pack)), _pictures(kind, pack, faults), tuple(faults), playable)
+
+
+def _pictures(kind: ContentKind[Any], pack: Pack, faults: Sequence[Fault]) -> int:
+    """How many pictures cards will bear."""
+    if not issubclass(kind.model, Illustrated):
+        return 0
+    bad = {fault.file for fault in faults}
+    return sum(f"{pack.path.name}/{name}" not in bad for name, _, _ in pictures_in(pack.files))
 
 
 def _holdings(kind: ContentKind[Any], pack: Pack) -> Iterator[Holding]:
     for listed in pack.info.parts:
         part = kind.part(listed.part)
-        if part is not None:
-            yield Holding(part.name, listed.mode, _count(pack.files[listed.file]) if part.many else None)
+        if part is None:
+            continue
+        items = _count(pack.files[listed.file]) if part.many else None
+        if items != 0 or listed.mode == "replace":  # a list that is still empty brings nothing
+            yield Holding(part.name, listed.mode, items)
 
 
 def _count(data: bytes) -> int:
@@ -63,9 +72,3 @@ def _count(data: bytes) -> int:
     except ValueError:
         return 0
     return len(raw) if isinstance(raw, list) else 0
-
-
-def _bad_pictures(pack: Pack) -> Iterator[Fault]:
-    for name, data in pack.files.items():
-        if name.startswith(FOLDER) and (told := picture_fault(data)):
-            yield Fault(f"{pack.path.name}/{name}", "", "", told)

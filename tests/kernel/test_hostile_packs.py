@@ -223,6 +223,17 @@ def test_names_of_every_script_are_no_harm(store: PackStore, tmp_path: Path, nam
     assert read_pack(kept.path).info == read_pack(path).info
 
 
+def test_pictures_are_counted_when_cards_will_bear_them(tmp_path: Path) -> None:
+    path = tmp_path / "some.starset"
+    path.write_bytes(
+        zipped({**GOOD, "art/cargoes/tea.png": png(4, 4), "art/cargoes/no.png": b"x", "art/other.txt": b"x"})
+    )
+    inside = inside_of(read_pack(path))
+    assert inside
+    assert (inside.pictures, len(inside.faults)) == (1, 1)
+    assert [(holding.part, holding.items) for holding in inside.holdings] == [("cargoes", 1)]
+
+
 def test_a_hostile_pack_in_the_place_of_a_good_one_leaves_the_good_one(store: PackStore, tmp_path: Path) -> None:
     path = tmp_path / "some.starset"
     path.write_bytes(zipped(GOOD))

@@ -19,6 +19,8 @@ from desktop.lab.check.reading import Reading, base_models, read_parts
 
 NOTES = "notes.json"
 """The author's comments: ``{part: {item: text}}``, and pack notes under an empty part."""
+README = "README.md"
+"""What the author wants to tell whoever looks into the file."""
 ART = "art/"
 """Pictures that take the place of a card's drawn scene: ``art/<part>/<item>.png`` or ``.jpg``."""
 PICTURES = (".png", ".jpg")
@@ -138,7 +140,7 @@ def _manifest(pack: Pack) -> Iterator[Finding]:
 
 def _extras(kind: ContentKind[Any], pack: Pack, reading: Reading) -> Iterator[Finding]:
     """Comments and pictures of items that are not there, and files that nothing names."""
-    named = {MANIFEST, NOTES, *(listed.file for listed in pack.info.parts)}
+    named = {MANIFEST, NOTES, README, *(listed.file for listed in pack.info.parts)}
     items = {name: _keys(kind, reading, name) for name in (part.name for part in kind.parts)}
     if NOTES in pack.files:
         yield from _notes(pack.files[NOTES], items)
