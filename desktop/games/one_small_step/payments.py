@@ -65,8 +65,10 @@ def shortage(state: StepState, paying: Paying) -> tuple[Bill, int]:
     if paying.tokens:
         held = [_held(state, paying, resource) for resource in _kinds(paying)]
         return NO_BILL, paying.tokens - (max(held) if paying.same else sum(held))
-    missing = [max(0, need - _held(state, paying, r)) for r, need in enumerate(paying.need)]
-    return tuple(missing), 0
+    missing = tuple(max(0, need - _held(state, paying, r)) for r, need in enumerate(paying.need))
+    if paying.drop:
+        return NO_BILL, sum(missing) - paying.drop  # of which resource is still open
+    return missing, 0
 
 
 def usable(state: StepState, paying: Paying) -> list[tuple[int, int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.kernel.words import Address
@@ -83,6 +83,12 @@ class ChoiceRow(QAbstractButton):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.setFixedHeight(self.heightForWidth(self.width()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.closed:
+            self.click()  # Qt lets buttons be pressed by Enter on some desktops only
+        else:
+            super().keyPressEvent(event)
 
     # ---- painting ------------------------------------------------------------------------------------------------
 

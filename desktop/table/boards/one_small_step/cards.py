@@ -28,9 +28,11 @@ from desktop.table.boards.one_small_step.inks import (
     PERSONNEL_INK,
     SATELLITE_INK,
 )
+from desktop.table.boards.one_small_step.noting import note
 from desktop.table.boards.one_small_step.painting import paint_block, paint_line
 from desktop.table.boards.one_small_step.pictures import paint_picture, subject
 from desktop.table.boards.one_small_step.signs import Sign, hexagon
+from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import ARROW, Line, Mark, bill_line, effects_line, words
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import fill, line, polygon, rounded, saved, shadow, stroke, vertical
@@ -72,7 +74,9 @@ def worker_shape(painter: QPainter, worker: int, x: float, y: float, size: float
     shape = polygon(hexagon(x, y, size / 2)) if worker == 0 else square
     fill(painter, shape, colour(ink, 0.1))
     stroke(painter, shape, colour(ink, 0.85), 1.3)
-    paint_sign(painter, (Sign.ENGINEER, Sign.ADMINISTRATOR)[worker], x, y, size * 0.58, ink)
+    sign = (Sign.ENGINEER, Sign.ADMINISTRATOR)[worker]
+    paint_sign(painter, sign, x, y, size * 0.58, ink)
+    note(painter, QRectF(x - half, y - half, 2 * half, 2 * half), sentence(Mark("sign", sign)))
 
 
 # ---- events --------------------------------------------------------------------------------------------------------
