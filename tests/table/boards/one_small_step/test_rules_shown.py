@@ -135,7 +135,7 @@ def test_the_phase_bar_says_who_leads(qtbot, game):
 @pytest.mark.rule("OSS-UI-06")
 def test_a_placement_is_planned_without_a_trace_until_it_is_confirmed(qtbot, game):
     made = page(qtbot, session(("person", "greedy"), 2, game=game, make=partial(load)))
-    while made.session.journal.state.phase != 4:
+    while made.session.journal.state.phase != 4 or made.session.decision.seats != (0,):
         legal = made.session.legal(made.session.decision.seats[0])
         made.flow._breath.stop()
         made.session.act(legal[0], made.session.step)
