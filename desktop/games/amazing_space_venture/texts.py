@@ -111,9 +111,9 @@ def _red(card: RedCard) -> Sentence:
 
 
 def _ship(card: ShipCard) -> Sentence:
-    traits = []
     if card.paths_only:
-        traits.append(Sentence("Moves along paths only."))
+        return Sentence("Moves along complete paths only.")
+    traits = []
     if card.rests_in_space:
         traits.append(Sentence("May rest on squares without a tile."))
     if card.armed:

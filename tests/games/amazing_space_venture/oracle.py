@@ -30,7 +30,7 @@ def pieces(t: Tables, s: VentureState, square: int) -> list[Piece]:
 
 def features(t: Tables, s: VentureState) -> set[Feature]:
     """Every galaxy and path on the board, found by following the sides."""
-    graph: nx.Graph[tuple[int, int]] = nx.Graph()
+    graph = nx.Graph()
     for square in range(SQUARES):
         for number, piece in enumerate(pieces(t, s, square)):
             graph.add_node((square, number))

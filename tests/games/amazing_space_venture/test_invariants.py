@@ -66,7 +66,7 @@ def check_counts(s: VentureState) -> None:
         assert len(mine) <= 2
         assert sum(T.movement[ship.cards[-1]] > 2 for ship in mine) <= 1
         for kind in (s.probes, s.stations, s.pirates):
-            assert sum(piece.seat == seat for piece in kind) <= 2  # type: ignore[attr-defined]
+            assert sum(piece.seat == seat for piece in kind) <= 2
         entries = [entry for entry in s.entries if entry.seat == seat]
         assert s.scores[seat] == sum(entry.points for entry in entries)
         assert all(entry.points == sum(term.amount for term in entry.terms) for entry in entries)

@@ -17,7 +17,17 @@ from desktop.table.boards.amazing_space_venture.signs import ship_path
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import box, ellipse, fill, linear, polygon, rounded, saved, stroke, vertical
 from desktop.table.kit.theme import INK, SOFT_TEXT, WHITE, colour, mix
-from desktop.table.kit.writing import CENTRE, centred_baseline, elided, fit_font, put_block, put_text, text_width, wrap
+from desktop.table.kit.writing import (
+    CENTRE,
+    Block,
+    centred_baseline,
+    elided,
+    fit_font,
+    put_block,
+    put_text,
+    text_width,
+    wrap,
+)
 
 _SHORT = 168.0
 """Height below which a card shows no text, only what it is worth."""
@@ -199,10 +209,8 @@ def _paint_words(painter: QPainter, area: QRectF, window: QRectF, face: CardFace
         title = wrap(face.title, room, fit_font(longest, room, fonts.display(12), 10), most=3, leading=1.1)
         y -= 3
     y = put_block(painter, area.left() + 8, y + 4, title, WHITE) + 2
-    if tall and face.text:
-        free = area.bottom() - foot - 4 - y
-        block = wrap(face.text, room, fonts.font(12), most=max(1, int(free // 14.6)), leading=1.22)
-        put_block(painter, area.left() + 8, y, block, SOFT_TEXT)
+    if face.text:
+        put_block(painter, area.left() + 8, y, _words_for(face, room, area.bottom() - foot - 4 - y), SOFT_TEXT)
     if foot:
         line_y = area.bottom() - foot
         stroke(
@@ -220,6 +228,16 @@ def _paint_words(painter: QPainter, area: QRectF, window: QRectF, face: CardFace
             font,
             mix(tint, WHITE, 0.3),
         )
+
+
+def _words_for(face: CardFace, room: float, free: float) -> Block:
+    """The text of a card where all of it has room, else its gist; nothing rather than half a sentence."""
+    most = max(0, int(free // 14.6))
+    for text in (face.text, face.gist):
+        block = wrap(text, room, fonts.font(12), most=max(1, most), leading=1.22)
+        if block.complete and most:
+            return block
+    return wrap("", room, fonts.font(12))
 
 
 def _paint_badge(painter: QPainter, x: float, y: float, face: CardFace, tint: str, radius: float) -> None:

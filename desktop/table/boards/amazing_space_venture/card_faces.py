@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from desktop.games.amazing_space_venture.gists import gist
 from desktop.games.amazing_space_venture.models import AnyCard
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.games.amazing_space_venture.texts import text as card_text
@@ -37,6 +38,8 @@ class CardFace:
     movement: int = 0
     picture: bytes = b""
     """Of its pack, in place of the drawn one."""
+    gist: str = ""
+    """What it is for in a few words, where there is no room for the text."""
 
 
 def card_face(t: Tables, number: int, say: Callable[[Sentence], str]) -> CardFace:
@@ -52,6 +55,7 @@ def card_face(t: Tables, number: int, say: Callable[[Sentence], str]) -> CardFac
         getattr(card, "home", False),
         t.movement[number],
         t.content.picture("cards", card.id),
+        say(gist(card)),
     )
 
 
