@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QUrl
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QUrl
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from desktop.kernel.errors import PackProblem
 from desktop.table.kit import dialogs, problems
@@ -63,6 +65,7 @@ class EditorWindow(QMainWindow):
             (QKeySequence.StandardKey.Redo, self._in_workspace(lambda work: work.document.redo())),
             (QKeySequence.StandardKey.Print, self._in_workspace(lambda work: work.top.print_wanted.emit())),
             ("Ctrl+W", self._in_workspace(lambda work: work.pages.close_tab(work.pages.tabs.currentIndex()))),
+            ("F5", self._in_workspace(lambda work: work.play())),
             ("F8", self._in_workspace(lambda work: work.step_finding(1))),
             ("Shift+F8", self._in_workspace(lambda work: work.step_finding(-1))),
             (QKeySequence.StandardKey.Find, self._in_workspace(lambda work: work.search.setFocus())),
@@ -156,6 +159,8 @@ class EditorWindow(QMainWindow):
         workspace.top.save_wanted.connect(self.save)
         workspace.top.print_wanted.connect(lambda: PrintDialog(document, self).exec())
         workspace.actions_on_items.said.connect(self.toast.say)
+        workspace.playtest.told.connect(self.toast.say)
+        workspace.top.menu_wanted.connect(self._show_menu)
         keeper.state_changed.connect(self._on_state)
         keeper.changed_outside.connect(self._on_outside)
         workspace.begin()
@@ -208,6 +213,38 @@ class EditorWindow(QMainWindow):
             "now is kept as a numbered backup."
         )
         return dialogs.ask(self, self.tr("Changed outside"), sentence, self.tr("Write over it"))
+
+    def _show_menu(self) -> None:
+        if self.workspace is not None:
+            below = self.workspace.top.menu
+            self.menu().exec(below.mapToGlobal(QPoint(0, below.height())))
+
+    def menu(self) -> QMenu:
+        """Files and earlier versions."""
+        menu = QMenu(self)
+        menu.addAction(self.tr("Save"), self.save).setShortcut(QKeySequence(QKeySequence.StandardKey.Save))
+        menu.addAction(self.tr("Save as …"), self.save_as).setShortcut(QKeySequence("Ctrl+Shift+S"))
+        menu.addAction(self.tr("Open …"), self.ask_for_file).setShortcut(QKeySequence(QKeySequence.StandardKey.Open))
+        path = self.workspace.document.path if self.workspace is not None else None
+        if path is not None and (kept := storage.backups(path)):
+            versions = menu.addMenu(self.tr("Earlier versions"))
+            for one in kept:
+                at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.stat().st_mtime))
+                versions.addAction(f"{at}   {one.name}", partial(self.open_copy, one))
+        menu.addSeparator()
+        menu.addAction(self.tr("Close the pack"), self._go_home)
+        return menu
+
+    def open_copy(self, path: Path) -> None:
+        """Open a file as a new pack without a file of its own, so that the original stays as it is."""
+        if not self.leave():
+            return
+        try:
+            document = Document(draft_of(storage.read(path)))
+        except PackProblem as problem:
+            problems.say(self, problem)
+            return
+        self._work(document, storage.Hold(None)).keeper.recovered()
 
     # ---- leaving ---------------------------------------------------------------------------------------------
 

@@ -111,6 +111,11 @@ class TopBar(QWidget):
         self.next.setText(undone)
         self.state.refresh()
 
+    def show_playing(self, playing: bool) -> None:
+        """Whether a game of this pack is open now: the button ends it."""
+        self.playtest.setText(self.tr("End the game") if playing else self.tr("Playtest"))
+        self.playtest.set_icon(Icon.CLOSE if playing else Icon.PLAY)
+
     def fit(self, width: int) -> None:
         """In a narrow window the buttons show their signs only."""
         narrow = width < 1400

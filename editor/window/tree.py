@@ -200,7 +200,7 @@ class PackTree(QTreeView):
         if item is None:
             return
         blocked = self.blockSignals(quietly)
-        self.setCurrentIndex(item.index())
+        self._make_current(item)
         self.scrollTo(item.index())
         self.blockSignals(blocked)
 
@@ -208,9 +208,14 @@ class PackTree(QTreeView):
         """Choose items, and go to the first of them."""
         items = [self._items[uid] for uid in uids if uid in self._items]
         if items:
-            self.setCurrentIndex(items[0].index())
+            self._make_current(items[0])
             for item in items:
                 self.selectionModel().select(item.index(), QItemSelectionModel.SelectionFlag.Select)
+
+    def _make_current(self, item: QStandardItem) -> None:
+        """Choose one item alone, whatever keys are held down meanwhile."""
+        how = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.selectionModel().setCurrentIndex(item.index(), how)
 
     def _find(self, place: Place) -> QStandardItem | None:
         if not place.uid or not (part := self.document.draft.parts.get(place.part)) or not part.many:

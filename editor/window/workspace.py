@@ -17,6 +17,7 @@ from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.document.keeper import Keeper
 from editor.look.glyphs import sign
+from editor.playtest import Playtest
 from editor.previews.pane import PreviewPane
 from editor.window.actions import Actions
 from editor.window.checking import Checker, Found, path_of
@@ -78,6 +79,7 @@ class Workspace(QWidget):
         whole.addWidget(self.banner)
         whole.addWidget(self.rows, 1)
         self.actions_on_items = Actions(document, self.tree, self)
+        self.playtest = Playtest(document, self)
         self._connect()
         self._add_keys()
 
@@ -107,6 +109,8 @@ class Workspace(QWidget):
         self.checker.checked.connect(self._on_checked)
         self.checks.chosen.connect(self.go_to_finding)
         self.preview.field_chosen.connect(self._on_words)
+        self.top.playtest_wanted.connect(self.play)
+        self.playtest.running_changed.connect(self.top.show_playing)
         self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
 
     def _add_keys(self) -> None:
@@ -154,13 +158,24 @@ class Workspace(QWidget):
         else:
             self.go_to(found.place)
 
+    def play(self) -> None:
+        """Play the pack as it is now, with what is shown coming first where it can; end the game that is played."""
+        if self.playtest.running:
+            self.playtest.stop()
+            return
+        place = self.pages.place or PACK
+        self.playtest.start(place.part, place.uid, place.within)
+
     def step_finding(self, by: int) -> None:
         """The next fault or warning."""
         self.dock.show_panel("checks")
         self.checks.step(by)
 
     def finish(self) -> None:
-        """End what works in the background."""
+        """End what works in the background, and let nobody hear of the document's end."""
+        self.document.blockSignals(True)
+        self.document.stack.blockSignals(True)
+        self.playtest.finish()
         self.checker.finish()
         self.preview.finish()
         self.tree.thumbnails.finish()

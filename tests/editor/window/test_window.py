@@ -1,0 +1,283 @@
+"""The window: opening, going about, checks that lead to fields, saving and leaving, by mouse and by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from desktop.table.kit import dialogs
+from editor.document import storage
+from editor.forms.fields import TextEditor
+from editor.game_words import templates
+from editor.window.main import EditorWindow, _dropped
+from editor.window.page import ItemPage
+from editor.window.places import PACK, Place
+from editor.window.workspace import Workspace
+
+Begun = Callable[..., Workspace]
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What the next dialogs are answered with: the number of the button."""
+    given: list[int] = []
+
+    def execute(dialog: dialogs.Dialog) -> int:
+        dialog.chosen = given.pop(0)
+        return 1
+
+    monkeypatch.setattr(dialogs.Dialog, "exec", execute)
+    return given
+
+
+def page_of(work: Workspace) -> ItemPage:
+    assert isinstance(work.pages.page, ItemPage)
+    return work.pages.page
+
+
+@pytest.mark.parametrize("game", ["space_movers", "amazing_space_venture", "one_small_step", "space_checkers"])
+def test_a_pack_begins_from_every_template_and_from_nothing(begun: Begun, game: str, qtbot: Any) -> None:
+    for title in [*(one.title for one in templates(game)), ""]:
+        work = begun(game, title)
+        assert work.document.game == game
+        assert work.document.draft.parts
+        qtbot.waitUntil(lambda work=work: work.checker.found is not None, timeout=20_000)
+        if title != "":
+            assert work.checker.faults == 0, (title, [one.message for one in work.checker.found or ()])
+
+
+def test_the_start_page_offers_new_and_known_packs(window: EditorWindow, on_disk: Path, qtbot: Any) -> None:
+    assert window.start.isVisible()
+    qtbot.mouseClick(window.start.games["one_small_step"], LEFT)
+    qtbot.mouseClick(window.start.choices[0], LEFT)
+    assert window.workspace is not None
+    assert window.workspace.document.game == "one_small_step"
+    window.open(on_disk)
+    assert window.workspace is not None
+    qtbot.mouseClick(window.workspace.top.home, LEFT)
+    assert window.start.isVisible()
+    qtbot.mouseClick(window.start.recent[0], LEFT)
+    assert window.workspace is not None
+    assert window.workspace.document.path == on_disk.resolve()
+
+
+def test_the_tree_leads_to_forms_and_keeps_what_was_changed_in_tabs(begun: Begun, qtbot: Any) -> None:
+    work = begun("one_small_step", "Cards")
+    first = work.pages.place
+    assert first is not None
+    assert first.part == "events"
+    work.go_to(Place("missions", work.document.rows("missions")[0].uid))
+    assert len(work.pages.places) == 1, "what was only looked at gives way"
+    field = page_of(work).form.editor.innermost(("title",))
+    assert isinstance(field, TextEditor)
+    field.line.setFocus()
+    field.line.selectAll()
+    qtbot.keyClicks(field.line, "Vostok 9")
+    assert work.pages.tabs.tabText(0) == "Vostok 9"
+    work.go_to(first)
+    assert len(work.pages.places) == 2
+    work.document.undo()
+    assert work.pages.tabs.tabText(0) != "Vostok 9"
+    work.pages.close_tab(0)
+    assert work.pages.places == [first]
+
+
+def test_a_finding_leads_to_its_field(begun: Begun, qtbot: Any) -> None:
+    work = begun("space_movers", "An adventure")
+    (row,) = work.document.rows("adventures")
+    path = ("cards", 3, "side_2", "steps", 0, "cost")
+    work.document.set_value("adventures", row.uid, path, 99, "Cost")
+    qtbot.waitUntil(lambda: work.checker.faults > 0, timeout=20_000)
+    (fault,) = [one for one in work.checker.found or () if one.severity == "fault"]
+    assert fault.path == path
+    assert work.tree.severity["adventures", row.uid] == "fault"
+    work.window().activateWindow()
+    qtbot.keyClick(work.window(), Qt.Key.Key_F8)
+    page = page_of(work)
+    assert page.place.within == ("cards", 3)
+    field = page.form.editor.innermost(path)
+    qtbot.waitUntil(lambda: work.window().focusWidget() is field.marked())
+    assert field.marked().property("severity") == "fault"
+    work.document.undo()
+    qtbot.waitUntil(lambda: work.checker.faults == 0, timeout=20_000)
+    assert field.marked().property("severity") == ""
+
+
+def test_history_goes_back_and_forward(begun: Begun) -> None:
+    work = begun("space_checkers", "A board")
+    (row,) = work.document.rows("board")
+    for size in (11, 12, 13):
+        work.document.set_value("board", row.uid, ("size",), size, f"Size {size}")
+    model = work.history.model()
+    assert model.rowCount() == 4
+    work.history.clicked.emit(model.index(1, 0))
+    assert work.document.value(row.uid, ("size",)) == 11
+    assert "Size 11" in work.top.next.text()
+    work.history.clicked.emit(model.index(3, 0))
+    assert work.document.value(row.uid, ("size",)) == 13
+
+
+def test_notes_belong_to_what_is_shown(begun: Begun, qtbot: Any) -> None:
+    work = begun("one_small_step", "Cards")
+    qtbot.keyClicks(work.notes.box, "too cheap")
+    assert work.document.stack.count() == 1
+    work.go_to(PACK)
+    assert work.notes.box.toPlainText() == ""
+    work.go_to(Place("events", work.document.rows("events")[0].uid))
+    assert work.notes.box.toPlainText() == "too cheap"
+
+
+def test_what_a_pack_cannot_be_called_stays_in_the_field(begun: Begun, qtbot: Any) -> None:
+    work = begun("one_small_step", "Cards")
+    work.go_to(PACK)
+    page: Any = work.pages.page
+    page.fields["title"].setFocus()
+    page.fields["title"].selectAll()
+    qtbot.keyClick(page.fields["title"], Qt.Key.Key_Delete)
+    assert work.document.draft.info["title"] == "Cards"
+    assert page.faults["title"].text()
+    qtbot.keyClicks(page.fields["title"], "Red Moon")
+    assert work.document.draft.info["title"] == "Red Moon"
+    assert not page.faults["title"].text()
+    assert work.top.name.text() == "Red Moon"
+
+
+def test_saving_asks_for_a_place_once(
+    window: EditorWindow, begun: Begun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun("space_checkers", "A board")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "board"), ""))
+    assert window.save()
+    assert (tmp_path / "board.starset").is_file()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: 1 / 0)
+    assert window.save()
+    assert not window.isWindowModified()
+
+
+def test_leaving_asks_about_what_is_not_saved(
+    window: EditorWindow, on_disk: Path, answers: list[int], qtbot: Any
+) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    work.document.set_info("author", "Mira", "Author")
+    assert window.isWindowModified()
+    answers.append(2)
+    window.close()
+    assert window.isVisible(), "cancelled"
+    answers.append(1)
+    assert window.leave()
+    assert storage.read(on_disk).info.author == "Ada"
+    window.open(on_disk)
+    assert window.workspace is not None
+    window.workspace.document.set_info("author", "Mira", "Author")
+    answers.append(0)
+    assert window.leave()
+    assert storage.read(on_disk).info.author == "Mira"
+
+
+def test_recovered_work_is_offered(window: EditorWindow, on_disk: Path, answers: list[int], qtbot: Any) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    work.document.set_info("author", "Crashed", "Author")
+    work.keeper.autosave()
+    qtbot.waitUntil(lambda: work.keeper.hold.autosave.exists() and not work.keeper.autosaving)
+    crash(window)
+    answers.append(0)
+    window.open(on_disk)
+    assert window.workspace is not None
+    assert window.workspace.document.draft.info["author"] == "Crashed"
+    assert window.workspace.keeper.dirty
+    crash(window)
+    window._show_start()
+    assert len(window.start.recoveries) == 1
+    answers.append(1)
+    window.open(on_disk)
+    assert window.workspace is not None
+    assert window.workspace.document.draft.info["author"] == "Ada"
+
+
+def crash(window: EditorWindow) -> None:
+    """Leave everything as a crash does."""
+    work = window.workspace
+    assert work is not None
+    work.finish()
+    work.keeper._timer.stop()
+    work.keeper.hold.release()
+    window.stack.removeWidget(work)
+    work.deleteLater()
+    window.workspace = None
+
+
+def test_a_change_outside_is_asked_about(window: EditorWindow, on_disk: Path, answers: list[int]) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    other = work.document.pack()
+    storage.save(type(other)(other.path, other.info.model_copy(update={"author": "Else"}), other.files), on_disk)
+    answers.append(1)
+    work.keeper.look_outside()
+    assert window.workspace is not None
+    assert window.workspace.document.draft.info["author"] == "Else"
+
+
+def test_a_file_that_is_no_pack_is_told_of(window: EditorWindow, tmp_path: Path, answers: list[int]) -> None:
+    path = tmp_path / "bad.starset"
+    path.write_bytes(b"nothing")
+    answers.append(0)
+    window.open(path)
+    assert window.workspace is None
+    assert not answers
+
+
+def test_items_are_copied_pasted_moved_and_removed_by_keys(begun: Begun, qtbot: Any) -> None:
+    work = begun("one_small_step", "Cards")
+    tree = work.tree
+    before = len(work.document.rows("events"))
+    tree.setFocus()
+    tree.choose(Place("events", work.document.rows("events")[0].uid))
+    for key in ("C", "V", "V", "D"):
+        qtbot.keyClick(tree, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ControlModifier)
+    ids = [row.value["id"] for row in work.document.rows("events")]
+    assert len(set(ids)) == len(ids) == before + 3
+    qtbot.keyClick(tree, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    moved = [row.value["id"] for row in work.document.rows("events")]
+    assert moved == [*ids[:2], ids[3], ids[2], *ids[4:]]
+    qtbot.keyClick(tree, Qt.Key.Key_Delete)
+    assert len(work.document.rows("events")) == before + 2
+    work.document.go_to(0)
+    assert len(work.document.rows("events")) == before
+
+
+def test_the_search_finds_words_anywhere_in_an_item(window: EditorWindow, on_disk: Path, qtbot: Any) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    qtbot.keyClicks(work.search, "halve_planet")
+    assert work.tree.shown_count("cards") == 1
+    assert work.tree.shown_count("tiles") == 0
+    work.search.clear()
+    assert work.tree.shown_count("tiles") == len(work.document.rows("tiles"))
+
+
+def test_dropped_files_open(tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "x.txt")), QUrl.fromLocalFile(str(tmp_path / "x.starset"))])
+    assert _dropped(data.urls()) == tmp_path / "x.starset"
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1280, 800), (900, 560)])
+def test_nothing_is_wider_than_the_window(
+    window: EditorWindow, begun: Begun, size: tuple[int, int], qtbot: Any
+) -> None:
+    work = begun("space_movers", "An adventure")
+    window.resize(*size)
+    QApplication.processEvents()
+    assert window.width() == size[0]
+    assert work.top.playtest.geometry().right() <= size[0]
+    assert work.rows.geometry().bottom() <= size[1]
