@@ -213,14 +213,14 @@ class Flow(QObject):
         seat = self._waited_for()
         self.answering.look(self.viewer)
         self.stopping.end()
-        if not self.session.is_person(seat):
+        if self.interrupter is not None:
+            self._question(self.interrupter)
+        elif not self.session.is_person(seat):
             self._computer_next()
         elif (idle := self._idle(seat)) is not None:
             self.session.act(idle, self.session.step)
         elif self.answering.asks_everybody:
             self._ask_everybody()
-        elif self.interrupter is not None:
-            self._question(self.interrupter)
         elif not self._trusts(seat, self.viewer) and self.curtain_use and seat != self.answering.goes_on:
             self._draw_curtain_for(seat)
         else:
@@ -291,7 +291,9 @@ class Flow(QObject):
     def may_interrupt(self) -> tuple[int, ...]:
         """The people who may play something now though another is to move, and need the screen for it."""
         decision = self.session.decision
-        if self.mode is not Mode.ASKING or not self.curtain_use or self.interrupter is not None or decision is None:
+        if self.mode not in (Mode.ASKING, Mode.WAITING) or not self.curtain_use or decision is None:
+            return ()
+        if self.interrupter is not None:
             return ()
         others = [seat for seat in decision.seats[1:] if self.session.is_person(seat)]
         return tuple(seat for seat in others if not self._trusts(seat, self.viewer))
@@ -299,6 +301,8 @@ class Flow(QObject):
     def interrupt(self, seat: int) -> None:
         """A person takes the screen to play something in another's turn."""
         if seat in self.may_interrupt:
+            self._breath.stop()
+            self.session.forget()
             self.choosing.drop()
             self.interrupter = seat
             self._draw_curtain_for(seat)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from desktop.games.amazing_space_venture.actions import PlaceTile
+from desktop.games.amazing_space_venture.actions import FitExtra, PlaceTile, PlayRed
 from desktop.games.amazing_space_venture.events import TilePlaced, TileRemoved, TurnBegan
 from desktop.games.amazing_space_venture.frames import Looking
 from desktop.games.amazing_space_venture.grid import NAMES
@@ -37,7 +37,7 @@ from desktop.table.boards.amazing_space_venture.signs import LOOKS, paint_ship, 
 from desktop.table.boards.amazing_space_venture.stage import stage_of
 from desktop.table.boards.amazing_space_venture.surroundings import Surroundings
 from desktop.table.boards.amazing_space_venture.ways import way_to
-from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Table, Tip
+from desktop.table.boards.base import Ask, Board, Closed, Entry, Phases, SeatArt, SeatSheet, Stop, Table, Tip
 from desktop.table.kit.cache import Pictures, Recipe
 
 LARGEST_KEPT = 1.25
@@ -211,6 +211,11 @@ class VentureBoard(Board):
             self.around.show_tiles(self._state, self._gone, self.holding, self._turned)
         self.shifted.emit()
         return True
+
+    def stop(self, state: Any, actions: Sequence[Any]) -> Stop | None:
+        """Once a turn for each card, when the tiles lie: then it is known what Captain Rookie or a summit would hit."""
+        cards = frozenset(action.card for action in actions if isinstance(action, PlayRed | FitExtra))
+        return Stop(state.turn.number, cards) if cards and not state.stack and not state.drawn else None
 
     def point(self, address: Address | None, tip: Tip | None = None) -> None:
         square = square_of(address) if address is not None else None

@@ -17,7 +17,7 @@ from desktop.table.play.answering import Wishes
 from desktop.table.play.flow import Mode
 from desktop.table.play.page import TablePage
 from desktop.table.session import PUBLIC, TableSession
-from desktop.table.settings import Settings
+from desktop.table.settings import Settings, Speed
 from tests.games.amazing_space_venture.scene import Scene, T, scene
 from tests.games.amazing_space_venture.scene import table as setup
 from tests.table.play.table import Memory, page, press, settings
@@ -309,3 +309,30 @@ def test_a_computer_player_that_waits_is_not_noticed(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: made.session.eager is None or made.session.step > 0, timeout=20_000)
     if not made.session.step:
         assert (made.prompt.heading.text(), rows(made)) == shown
+
+
+# ---- in the turn of a computer player ------------------------------------------------------------------------------
+
+
+def test_a_lone_person_may_come_in_between_once_a_turn(qtbot: QtBot) -> None:
+    x = scene(*SEATS).hand("blue", "rho", "captain_rookie").hand("yellow", "qian")
+    x.state.turn.seat = 1
+    made = table_at(qtbot, x, ("person", "greedy", "greedy", "greedy"))
+    assert (made.flow.mode, made.flow.viewer) == (Mode.ASKING, 0)
+    assert made.prompt.take.text() == "Let Yellow go on"
+    made.flow.choosing.choose(next(one for one in made.session.legal(0) if isinstance(one, a.FitExtra)))
+    assert made.session.step == 1
+    assert made.flow.mode is Mode.WAITING
+
+
+def test_of_several_people_one_takes_the_screen_while_a_computer_player_is_to_move(qtbot: QtBot) -> None:
+    x = scene(*SEATS).hand("blue", "rho", "captain_rookie").hand("yellow", "qian")
+    x.state.turn.seat = 1
+    wishes = settings(Speed.SLOW)  # it takes its time
+    made = table_at(qtbot, x, ("person", "greedy", "person", "person"), wishes)
+    assert made.flow.mode is Mode.WAITING
+    interrupt(made, 0)
+    assert (made.flow.mode, made.flow.viewer) == (Mode.ASKING, 0)
+    assert "card:captain_rookie" in made.flow.choosing.ask.options
+    press(made.prompt.back)
+    assert made.flow.mode is Mode.WAITING
