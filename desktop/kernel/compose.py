@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 
 from desktop.kernel.content import Content, ContentKind, M, Part, base_values
 from desktop.kernel.errors import ContentProblem
@@ -142,7 +142,7 @@ class _Mixer:
 
     def _is_good(self, part: Part, raw: Any, file: str, item: str) -> bool:
         try:
-            part.model.model_validate(raw)
+            part.read(to_json(raw))
         except ValidationError as error:
             self.faults += faults_of(error, raw, file, item)
             return False

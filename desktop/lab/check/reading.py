@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from pydantic import BaseModel, RootModel, ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json, to_json
 
 from desktop.games.catalogue import content_kind
@@ -64,13 +64,8 @@ def base_models(game: str) -> dict[str, tuple[Any, ...] | Any]:
     models: dict[str, tuple[Any, ...] | Any] = {}
     for part in kind.parts:
         raw = values[part.name]
-        models[part.name] = tuple(_bare(part, item) for item in raw) if part.many else _bare(part, raw)
+        models[part.name] = tuple(part.read(to_json(item)) for item in raw) if part.many else part.read(to_json(raw))
     return models
-
-
-def _bare(part: Part, raw: Any) -> Any:
-    model = part.model.model_validate(raw)
-    return model.root if isinstance(model, RootModel) else model
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -78,11 +73,10 @@ def _read(game: str, name: str, text: bytes) -> tuple[BaseModel | None, tuple[Fa
     """An item as its model, or what is wrong with it."""
     part = content_kind(game).part(name)
     assert part  # asked for by its own name
-    raw = from_json(text)
     try:
-        return _bare(part, raw), ()
+        return part.read(text), ()
     except ValidationError as error:
-        return None, tuple(faults_of(error, raw, ""))
+        return None, tuple(faults_of(error, from_json(text), ""))
 
 
 def read_parts(kind: ContentKind[Any], pack: Pack) -> Reading:
