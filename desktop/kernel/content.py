@@ -88,8 +88,9 @@ class Content(Generic[M]):
 def canonical_json(content: BaseModel) -> str:
     """The one JSON text of a content: keys sorted, no spaces. It reads back into an equal content."""
     values = content.model_dump(mode="json")
-    if not values.get("pictures", True):
-        del values["pictures"]  # contents without pictures keep the hash they had before there were any
+    for name in ("pictures", "positions"):
+        if not values.get(name, True):
+            del values[name]  # contents without any keep the hash they had before there were such things
     return json.dumps(
         values,
         sort_keys=True,

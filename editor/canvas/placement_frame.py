@@ -1,7 +1,8 @@
-"""The page of the tiles of the beginning: the board, and the tiles of the game to lay there."""
+"""The pages of what lies on the board: the board itself, and the tiles of the game to lay there."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -9,6 +10,7 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QTabWidget, QWidget
 
 from desktop.games.amazing_space_venture import load
+from desktop.games.amazing_space_venture.models import COLOURS
 from desktop.table.boards.amazing_space_venture.faces import Laid
 from desktop.table.boards.amazing_space_venture.held import paint_tile
 from desktop.table.kit import fonts
@@ -16,21 +18,23 @@ from desktop.table.kit.ink import canvas, painting
 from desktop.table.kit.theme import DANGER, GOOD
 from editor.canvas.frame import CanvasFrame
 from editor.canvas.placement_canvas import PlacementCanvas
+from editor.canvas.position_canvas import PositionCanvas
 from editor.canvas.tile_art import art_of
 from editor.canvas.tile_frame import TileFrame
+from editor.canvas.tiles_canvas import TilesCanvas
 from editor.document.document import Document
 
 _ICON = 52
 
 
-class PlacementFrame(CanvasFrame):
+class TilesFrame(CanvasFrame):
     """Tools and tiles round the board."""
 
-    canvas: PlacementCanvas
+    canvas: TilesCanvas
 
-    def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document, canvas: TilesCanvas, parent: QWidget | None = None) -> None:
         usual = self.tr("Drag tiles; R or a right click turns them. Take a tile from the list and click to lay it.")
-        super().__init__(PlacementCanvas(document, part, uid), usual, parent)
+        super().__init__(canvas, usual, parent)
         self.tool(self.tr("Turn"), self.canvas.turn, self.tr("R or a right click: by a quarter, clockwise"))
         self.tool(self.tr("Take away"), lambda: self.canvas.remove(self.canvas.picked))
         self.put_back = self.tool(self.tr("Nothing in hand"), self._empty_hand)
@@ -51,7 +55,7 @@ class PlacementFrame(CanvasFrame):
         found.setIconSize(QSize(_ICON, _ICON))
         found.setGridSize(QSize(_ICON + 10, _ICON + 10))
         found.setFixedWidth(2 * (_ICON + 10) + 28)
-        for face in self.faces(document):
+        for face in faces_of(document):
             item = QListWidgetItem(icon_of(face), "")
             item.setData(Qt.ItemDataRole.UserRole, face)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, str(face.get("title", "")))
@@ -60,17 +64,6 @@ class PlacementFrame(CanvasFrame):
         found.itemClicked.connect(self._take)
         found.itemActivated.connect(self._take)
         return found
-
-    @staticmethod
-    def faces(document: Document) -> list[dict[str, Any]]:
-        """The faces that can be laid: those of the pack, and of the game unless the pack takes their place."""
-        own = [row.value for row in document.rows("tiles") if row.value.get("kind") == "space"]
-        brought = document.draft.parts.get("tiles")
-        if brought is not None and brought.mode == "replace":
-            return own
-        taken = {face.get("id") for face in own}
-        base = [tile.model_dump(mode="json") for tile in load().tables.content.tiles if tile.kind == "space"]
-        return own + [face for face in base if face["id"] not in taken]
 
     def _take(self, item: QListWidgetItem) -> None:
         self.canvas.take(item.data(Qt.ItemDataRole.UserRole))
@@ -84,6 +77,46 @@ class PlacementFrame(CanvasFrame):
         fine, words = self.canvas.verdict()
         self.verdict.setStyleSheet(f"color: {GOOD if fine else DANGER}")
         self.verdict.setText(words)
+
+
+class PlacementFrame(TilesFrame):
+    """The board with the starting tiles."""
+
+    canvas: PlacementCanvas
+
+    def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
+        super().__init__(document, PlacementCanvas(document, part, uid), parent)
+
+
+class PositionFrame(TilesFrame):
+    """The board with a position to begin from, and the four starting ships."""
+
+    canvas: PositionCanvas
+
+    def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
+        super().__init__(document, PositionCanvas(document, part, uid, faces_of(document)), parent)
+        names = (self.tr("Blue ship"), self.tr("Yellow ship"), self.tr("Green ship"), self.tr("Red ship"))
+        for colour, name in zip(COLOURS, names, strict=True):
+            self.tool(
+                name, partial(self._ship, colour), self.tr("Sends it out; drag it to its planet, Delete calls it home")
+            )
+
+    def _ship(self, colour: str) -> None:
+        if colour in self.canvas.ships():
+            self.canvas.pick(("ship", colour))
+        elif (home := self.canvas.home(colour)) is not None:
+            self.canvas.send(colour, home)
+
+
+def faces_of(document: Document) -> list[dict[str, Any]]:
+    """The faces that can be laid: those of the pack, and of the game unless the pack takes their place."""
+    own = [row.value for row in document.rows("tiles") if row.value.get("kind") == "space"]
+    brought = document.draft.parts.get("tiles")
+    if brought is not None and brought.mode == "replace":
+        return own
+    taken = {face.get("id") for face in own}
+    base = [tile.model_dump(mode="json") for tile in load().tables.content.tiles if tile.kind == "space"]
+    return own + [face for face in base if face["id"] not in taken]
 
 
 def icon_of(face: dict[str, Any]) -> QIcon:

@@ -26,11 +26,12 @@ def art_of(face: dict[str, Any]) -> TileArt:
     galaxies = tuple(tuple(SIDES.index(side) for side in group) for group in galaxies_of(face))
     parts = tuple(("path", n) for n in range(len(paths))) + tuple(("galaxy", n) for n in range(len(galaxies)))
     home = face.get("home_of")
-    if "square" in face:
+    of_beginning = "square" in face and "laid" not in face
+    if of_beginning:
         home = home if isinstance(home, str) else "grey" if paths else "earth"
     return TileArt(
         str(face.get("id", "")),
-        "start" if "square" in face else "space",
+        "start" if of_beginning else "space",
         galaxies,
         tuple(paths),
         tuple(planet["value"] for planet in planets),

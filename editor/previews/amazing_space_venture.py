@@ -19,6 +19,7 @@ from desktop.table.boards.amazing_space_venture.faces import Laid, TileArt, tile
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, UNIT, corner, rect
 from desktop.table.boards.amazing_space_venture.held import paint_tile
 from desktop.table.boards.amazing_space_venture.position import paint_tiles
+from desktop.table.boards.amazing_space_venture.signs import paint_ship
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, linear, rounded, saved, stroke
 from desktop.table.kit.theme import GOLD, INK, SOFT_TEXT, VIOLET, WHITE, mix
@@ -31,6 +32,8 @@ _HAND = (118.0, 162.0)
 """About what a card of the hand has in a window of middle size."""
 TILE = 36.0
 """Millimetres of a tile's side; the board follows from it."""
+_DIAGRAM = 180.0
+"""Millimetres of a printed position: as large as fits a sheet."""
 _PORT = ("ship", "extra")
 """Kinds of cards that lie in Space Port; the others are drawn at the Refuel Station."""
 _MIDDLE = 84
@@ -71,6 +74,8 @@ class Painters:
                 return self._quest(item)
             case "starts":
                 return self._start(item)
+            case "positions":
+                return self._position(item)
             case _:
                 return self._board()
 
@@ -215,6 +220,28 @@ class Painters:
         piece = Piece(item.id, item.title, (TILE, TILE), self._turned(art, 0), _back_of_tile())
         around = Face("around", _tr("Round {square}").format(square=item.square), (3 * UNIT, 3 * UNIT), near)
         return Shown((piece,), (around, self._whole(tiles)))
+
+    def _position(self, item: m.Position) -> Shown:
+        """The whole board as a diagram."""
+        tables = Tables(self._bare(tiles=self.content.tiles, cards=self._base.cards))
+        arts = dict(zip((face.id for face in tables.faces), tile_arts(tables), strict=True))
+        tiles, _ = self._starts(None)
+        tiles |= {NUMBER[one.square]: Laid(arts[one.tile], one.rotation) for one in item.tiles if one.tile in arts}
+        plan = plan_of(self.content.board)
+
+        def paint(painter: QPainter, area: QRectF, ratio: float) -> Sequence[str]:
+            paint_board(painter, plan)
+            paint_tiles(painter, tiles)
+            for ship in item.ships:
+                square = NUMBER[ship.square]
+                laid = tiles.get(square)
+                x, y = laid.planet_spot("ab".index(ship.planet)) if laid is not None else (0.5, 0.5)
+                at = corner(square)
+                paint_ship(painter, ship.colour, 1, at.x() + x * UNIT, at.y() + y * UNIT, 11)
+            return ()
+
+        face = Face("front", _tr("The position"), (BOARD.width(), BOARD.height()), paint, 12)
+        return Shown((Piece(item.id, item.title, (_DIAGRAM, _DIAGRAM), face),))
 
     def _board(self) -> Shown:
         tiles, _ = self._starts(None)

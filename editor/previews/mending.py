@@ -48,6 +48,8 @@ def blank(part: Part, base: Any, raw: Any) -> Any:
     """Something right in form for an item that has never been so: an item of the base content of the same kind,
     without its names and stories."""
     items = base if part.many else [base]
+    if not items:
+        return {part.key: "new", "title": "…"}
     wanted = raw.get("kind") if isinstance(raw, dict) else None
     like = next((item for item in items if item.get("kind") == wanted), items[0])
     bare = {name: "…" if name in (*_NAMES, *_STORIES) else _untold(inner) for name, inner in like.items()}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def content_kind() -> ContentKind[VentureContent]:
-    """What the content is made of: the board, the starting tiles, the Space tiles and the cards."""
+    """What the content is made of: board, starting tiles, Space tiles, cards, and positions to begin from."""
     from desktop.games.amazing_space_venture import models as m
     from desktop.games.amazing_space_venture.check import faults
     from desktop.games.amazing_space_venture.remarks import remarks
@@ -24,6 +24,7 @@ def content_kind() -> ContentKind[VentureContent]:
         Part("starts", m.StartTile, many=True),
         Part("tiles", m.TileItem, many=True),
         Part("cards", m.CardItem, many=True),
+        Part("positions", m.Position, many=True),
     )
     return ContentKind("amazing_space_venture", m.VentureContent, parts, m.Parts, faults, remarks)
 

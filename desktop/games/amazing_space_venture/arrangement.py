@@ -9,29 +9,12 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from desktop.games.amazing_space_venture.grid import NAMES, NUMBER
-from desktop.games.amazing_space_venture.models import COLOURS, Colour, PlanetName, SquareName, TileId
+from desktop.games.amazing_space_venture.models import COLOURS, Berth, Colour, LaidTile
 from desktop.games.amazing_space_venture.placement import placement_refusal
 from desktop.games.amazing_space_venture.regions import put_tile
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
-from desktop.games.amazing_space_venture.vocabulary import Word
 from desktop.kernel.arranging import ArrangementModel, Impossible, Top, lay_on_top, read
-
-
-class LaidTile(Word):
-    """A Space tile on the board."""
-
-    tile: TileId
-    square: SquareName
-    rotation: Annotated[int, Field(ge=0, le=3)] = 0
-    """Quarter turns clockwise."""
-
-
-class Berth(Word):
-    """The planet that a ship is on."""
-
-    square: SquareName
-    planet: PlanetName = "a"
 
 
 class VentureArrangement(ArrangementModel):
@@ -60,6 +43,17 @@ def arrange(t: Tables, s: VentureState, raw: Mapping[str, Any]) -> int:
     s.port = _cards_on_top(t, s.port, [card for card in cards if t.kinds[card] in ("ship", "extra")])
     s.refuel = _cards_on_top(t, s.refuel, [card for card in cards if t.kinds[card] not in ("ship", "extra")])
     return _seat(s, wanted.turn) if wanted.turn else -1
+
+
+def begin_from(t: Tables, s: VentureState, name: str) -> int:
+    """Change a beginning into one of the content's positions; gives the same. Raises Impossible."""
+    position = next(one for one in t.content.positions if one.id == name)
+    played = {COLOURS[number] for number in s.colours}
+    _lay_tiles(t, s, list(position.tiles))
+    for ship in position.ships:
+        if ship.colour in played:
+            _move_ship(s, ship.colour, ship)
+    return _seat(s, position.turn) if position.turn in played else -1
 
 
 def _seat(s: VentureState, colour: Colour) -> int:

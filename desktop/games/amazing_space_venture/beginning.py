@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from desktop.games.amazing_space_venture.arrangement import arrange
+from desktop.games.amazing_space_venture.arrangement import arrange, begin_from
 from desktop.games.amazing_space_venture.check import HAND
 from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.grid import SQUARES
-from desktop.games.amazing_space_venture.info import INFO
+from desktop.games.amazing_space_venture.info import INFO, POSITION, USUAL
 from desktop.games.amazing_space_venture.models import COLOURS
 from desktop.games.amazing_space_venture.regions import put_tile
 from desktop.games.amazing_space_venture.state import NO_TILE, Rules, Ship, Turn, VentureState
@@ -31,13 +31,18 @@ def setup_refusal(t: Tables, setup: Setup) -> Refusal | None:
         return Refusal("ASV-SETUP-01", Sentence("Solitaire is for one player, every other game for two to four."))
     if option(INFO, setup, "partners") and len(setup.seats) != PARTNERS:
         return Refusal("ASV-VAR4-01", Sentence("Partners need four players."))
-    if setup.arrangement is None:
+    if setup.arrangement is None and _position(setup) == USUAL:
         return None
     try:
         new_game(t, "", setup, Seeded(0))
     except Impossible as problem:
         return problem.refusal
     return None
+
+
+def _position(setup: Setup) -> str:
+    """The position of the content that was chosen."""
+    return str(setup.options.get(POSITION, USUAL))
 
 
 def _rules(setup: Setup) -> Rules:
@@ -124,9 +129,10 @@ def new_game(t: Tables, content: str, setup: Setup, chance: Chance) -> VentureSt
         s.hands[seat] = s.refuel[-HAND:]
         del s.refuel[-HAND:]
     first = chance.below(seats) if option(INFO, setup, "first_player") == "random" else 0
+    given = begin_from(t, s, _position(setup)) if _position(setup) != USUAL else -1
     if setup.arrangement:
-        given = arrange(t, s, setup.arrangement)
-        first = first if given < 0 else given
+        given = max(given, arrange(t, s, setup.arrangement))
+    first = first if given < 0 else given
     begin_turn(Play(t, s, chance), first)
     return s
 

@@ -11,7 +11,16 @@ from desktop.games.amazing_space_venture.grid import NAMES, NEXT, NUMBER, SIZE
 from desktop.kernel.faults import Doubt, ruled
 
 if TYPE_CHECKING:
-    from desktop.games.amazing_space_venture.models import Card, Colour, Parts, Sector, StartTile
+    from desktop.games.amazing_space_venture.models import (
+        Card,
+        Colour,
+        Edge,
+        Parts,
+        Position,
+        Sector,
+        SpaceTile,
+        StartTile,
+    )
 
 HAND = 10
 SEATS = 4
@@ -26,6 +35,7 @@ def faults(content: Parts) -> list[Doubt]:
         *ruled("starts", _starts(content)),
         *ruled("tiles", _tiles(content)),
         *ruled("cards", _cards(content)),
+        *ruled("positions", _positions(content)),
     ]
 
 
@@ -38,6 +48,9 @@ def _doubles(content: Parts) -> Iterator[Doubt]:
     for name, count in Counter(card.id for card in content.cards).items():
         if count > 1:
             yield Doubt("cards", name, "id", f"the id is used {count} times")
+    for name, count in Counter(position.id for position in content.positions).items():
+        if count > 1:
+            yield Doubt("positions", name, "id", f"the id is used {count} times")
 
 
 def sector_squares(sector: Sector) -> list[int]:
@@ -127,3 +140,73 @@ def _cards(content: Parts) -> Iterator[Doubt]:
     if refuel < SEATS * HAND:
         told = f"{refuel} cards without ships and Explorers are too few to deal {HAND} to {SEATS} players"
         yield Doubt("cards", "", "", told)
+
+
+# ---- positions ---------------------------------------------------------------------------------------------------
+
+
+def _positions(content: Parts) -> Iterator[Doubt]:
+    tiles = {tile.id: tile for tile in content.tiles if tile.kind == "space"}
+    for position in content.positions:
+        yield from _counts(position, tiles)
+        lying = {NUMBER[start.square]: start.edges for start in content.starts}
+        places: dict[int, int] = {}
+        for place, laid in enumerate(position.tiles):
+            square = NUMBER[laid.square]
+            if square in lying:
+                told = f"another tile lies on {laid.square} already"
+                yield Doubt("positions", position.id, f"tiles.{place}.square", told)
+            elif laid.tile in tiles:
+                edges = tiles[laid.tile].edges
+                turn = laid.rotation
+                lying[square] = (edges[-turn % 4], edges[(1 - turn) % 4], edges[(2 - turn) % 4], edges[(3 - turn) % 4])
+                places[square] = place
+        yield from _seams(position, lying, places)
+        yield from _berths(position, content, tiles)
+
+
+def _counts(position: Position, tiles: dict[str, SpaceTile]) -> Iterator[Doubt]:
+    used: Counter[str] = Counter()
+    for place, laid in enumerate(position.tiles):
+        used[laid.tile] += 1
+        if laid.tile not in tiles:
+            yield Doubt("positions", position.id, f"tiles.{place}.tile", f"there is no Space tile “{laid.tile}”")
+        elif used[laid.tile] == tiles[laid.tile].count + 1:
+            told = f"the tile “{laid.tile}” is there {tiles[laid.tile].count} times only"
+            yield Doubt("positions", position.id, f"tiles.{place}.tile", told)
+
+
+def _seams(
+    position: Position, lying: dict[int, tuple[Edge, Edge, Edge, Edge]], places: dict[int, int]
+) -> Iterator[Doubt]:
+    """Edges that clash, and tiles that hang on none of the starting tiles."""
+    hanging = set(places)
+    fresh = [square for square in lying if square not in places]
+    while fresh:
+        here = fresh.pop()
+        for other in NEXT[here]:
+            if other in hanging:
+                hanging.remove(other)
+                fresh.append(other)
+    for square, place in places.items():
+        where = f"tiles.{place}.square"
+        if square in hanging:
+            yield Doubt("positions", position.id, where, f"the tile on {NAMES[square]} touches no other tile")
+        for side, other in enumerate(NEXT[square]):
+            if other in lying and not (other in places and other < square):
+                shown, beside = lying[square][side], lying[other][side ^ 2]
+                if shown != beside:
+                    told = f"side {'NESW'[side]} of {NAMES[square]} is {shown}, but {NAMES[other]} shows {beside} there"
+                    yield Doubt("positions", position.id, where, told)
+
+
+def _berths(position: Position, content: Parts, tiles: dict[str, SpaceTile]) -> Iterator[Doubt]:
+    planets = {start.square: len(start.planets) for start in content.starts}
+    planets |= {laid.square: len(tiles[laid.tile].planets) for laid in position.tiles if laid.tile in tiles}
+    for colour, count in Counter(ship.colour for ship in position.ships).items():
+        if count > 1:
+            yield Doubt("positions", position.id, "ships", f"{colour} has {count} starting ships, not one")
+    for place, ship in enumerate(position.ships):
+        if planets.get(ship.square, 0) <= "ab".index(ship.planet):
+            told = f"there is no planet {ship.planet} on {ship.square}"
+            yield Doubt("positions", position.id, f"ships.{place}.square", told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from desktop.games.amazing_space_venture import beginning, knowledge, telling, words
@@ -10,7 +11,7 @@ from desktop.games.amazing_space_venture.actions import Pass, VentureAction
 from desktop.games.amazing_space_venture.doing import Play
 from desktop.games.amazing_space_venture.evaluate import value
 from desktop.games.amazing_space_venture.frames import Looking
-from desktop.games.amazing_space_venture.info import INFO
+from desktop.games.amazing_space_venture.info import INFO, POSITION, USUAL
 from desktop.games.amazing_space_venture.models import COLOURS, VentureContent
 from desktop.games.amazing_space_venture.moments import moment
 from desktop.games.amazing_space_venture.offers import interruptions, offers, waited_for
@@ -22,11 +23,14 @@ from desktop.kernel.chance import Chance
 from desktop.kernel.content import content_hash
 from desktop.kernel.game import (
     BadSetup,
+    Choice,
     Decision,
     Event,
     Game,
+    GameInfo,
     IllegalAction,
     Moment,
+    Option,
     OptionValue,
     Outcome,
     Refusal,
@@ -43,7 +47,7 @@ class AmazingSpaceVenture(Game[VentureState, VentureAction]):
     action_type: ClassVar[object] = VentureAction
 
     def __init__(self, content: VentureContent) -> None:
-        self.info = INFO
+        self.info = _with_positions(content)
         self.tables = Tables(content)
         self.content_hash = content_hash(content)
 
@@ -133,3 +137,18 @@ class AmazingSpaceVenture(Game[VentureState, VentureAction]):
 
     def tell(self, event: Event) -> Sentence | None:
         return telling.tell(self.tables, event)
+
+
+def _with_positions(content: VentureContent) -> GameInfo:
+    """What the shelf says of the game, with the positions of the content to choose from."""
+    if not content.positions:
+        return INFO
+    choices = tuple(Choice(position.id, position.title) for position in content.positions)
+    chosen = Option(
+        POSITION,
+        "Begin from",
+        "Tiles and ships that lie on the board already: a puzzle or a scenario.",
+        (Choice(USUAL, "The usual beginning"), *choices),
+        "ASV-SETUP-12",
+    )
+    return replace(INFO, options=(*INFO.options, chosen))

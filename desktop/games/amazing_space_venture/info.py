@@ -4,6 +4,9 @@ from desktop.kernel.game import Choice, GameInfo, Option, Role
 
 _NO_OR_YES = (Choice(False, "No"), Choice(True, "Yes"))
 
+POSITION, USUAL = "position", "usual"
+"""The key of the option that content with positions brings along, and its choice for an ordinary beginning."""
+
 INFO = GameInfo(
     id="amazing_space_venture",
     title="Amazing Space Venture",

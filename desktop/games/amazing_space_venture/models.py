@@ -220,6 +220,44 @@ class CardItem(RootModel[AnyCard]):
     """One item of cards.json."""
 
 
+# ---- positions to begin from -------------------------------------------------------------------------------------
+
+
+class LaidTile(Word):
+    """A Space tile on the board."""
+
+    tile: TileId
+    square: SquareName
+    rotation: Annotated[int, Field(ge=0, le=3)] = 0
+    """Quarter turns clockwise."""
+
+
+class Berth(Word):
+    """The planet that a ship is on."""
+
+    square: SquareName
+    planet: PlanetName = "a"
+
+
+class MooredShip(Berth):
+    """A starting ship away from home."""
+
+    colour: Colour
+
+
+class Position(Word):
+    """A puzzle or scenario: tiles that lie beside the starting tiles from the beginning, and ships on their way."""
+
+    id: Id
+    title: Title
+    story: Annotated[str, Field(max_length=400)] = ""
+    tiles: Annotated[tuple[LaidTile, ...], Field(max_length=160)] = ()
+    ships: Annotated[tuple[MooredShip, ...], Field(max_length=4)] = ()
+    """Those of colours that nobody plays stay away."""
+    turn: Colour | None = None
+    """Who begins, if somebody plays that colour; left out, the option decides."""
+
+
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
@@ -230,6 +268,7 @@ class Parts(Illustrated, Word):
     starts: Annotated[tuple[StartTile, ...], Field(min_length=4, max_length=40)]
     tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=200)]
     cards: Annotated[tuple[AnyCard, ...], Field(min_length=1, max_length=400)]
+    positions: Annotated[tuple[Position, ...], Field(max_length=60)] = ()
 
 
 class VentureContent(Parts):

@@ -17,7 +17,7 @@ from desktop.games.amazing_space_venture.tables import Tables
 from desktop.table.boards.amazing_space_venture.geometry import rect
 from editor.canvas import placement
 from editor.canvas import tile_edits as edits
-from editor.canvas.placement_frame import PlacementFrame, StartFrame
+from editor.canvas.placement_frame import PlacementFrame, StartFrame, faces_of
 from editor.document.document import Document
 from tests.editor.canvas.mouse import click, drag, pixel, press
 from tests.editor.previews.documents import document_of
@@ -40,7 +40,7 @@ def frame(qtbot: QtBot, document: Document) -> Iterator[PlacementFrame]:
 
 
 def take(frame: PlacementFrame, name: str) -> None:
-    face = next(face for face in PlacementFrame.faces(frame.canvas.document) if face["id"] == name)
+    face = next(face for face in faces_of(frame.canvas.document) if face["id"] == name)
     frame.canvas.take(face)
 
 

@@ -14,6 +14,8 @@ from desktop.kernel.content import base_values
 from editor.previews.pieces import Shown, render
 from editor.previews.studio import Studio
 
+SPARE = {"positions": {"id": "new", "title": "New", "tiles": [{"tile": "ST", "square": "D-5"}]}}
+"""For parts of which the base games hold nothing."""
 PARTS = [(game, part.name) for game in GAMES for part in content_kind(game).parts]
 
 
@@ -29,7 +31,7 @@ def items_of(game: str, part: str) -> list[dict[str, Any]]:
     raw = base_values(kind)[part]
     found = kind.part(part)
     assert found
-    return first_of_each_kind(raw) if found.many else [raw]
+    return first_of_each_kind(raw or [SPARE[part]]) if found.many else [raw]
 
 
 def colours(image: QImage) -> int:

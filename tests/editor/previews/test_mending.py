@@ -24,6 +24,8 @@ JUNK = st.sampled_from([None, -5, "", "no such thing", [], {}, ["x"], {"kind": "
 
 def base_item(game: str, part: str) -> dict[str, Any]:
     raw = base_values(content_kind(game))[part]
+    if raw == []:
+        return {"id": "new", "title": "New", "tiles": [{"tile": "ST", "square": "D-5"}]}
     item: dict[str, Any] = raw[0] if isinstance(raw, list) else raw
     return item
 
