@@ -54,6 +54,7 @@ def templates(game: str) -> list[Template]:
     ]
 
 
+@cache
 def part_words(game: str, part: str) -> PartWords:
     found = _words(game)["parts"].get(part)
     return PartWords(**found) if found else PartWords(spoken(part), spoken(part), "card")
@@ -74,6 +75,7 @@ def value_title(game: str, value: str) -> str:
     return str(_words(game)["values"].get(value) or spoken(value))
 
 
+@cache
 def field_words(game: str, model: str, field: str) -> FieldWords:
     """The words for a field of a model: its own, else those for every field of that name."""
     known = _words(game)["fields"]

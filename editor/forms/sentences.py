@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
@@ -124,13 +125,22 @@ def _amazing_space_venture() -> dict[str, Teller]:
     from desktop.games.amazing_space_venture import texts
 
     class Titles:
-        """The little of the tables that texts look up: titles of cards by id."""
+        """The little of the tables that some texts look up, made when it is: titles of cards by id."""
 
         def __init__(self, document: Document) -> None:
-            known = [value for value in part_values(document, "cards") if isinstance(value, dict)]
-            titles: list[dict[str, Any]] = [{"title": str(value.get("title"))} for value in known]
-            self.cards = [m.Card.model_construct(**title) for title in titles]
-            self.card_number = {value.get("id"): number for number, value in enumerate(known)}
+            self._document = document
+
+        @cached_property
+        def _known(self) -> list[dict[str, Any]]:
+            return [value for value in part_values(self._document, "cards") if isinstance(value, dict)]
+
+        @cached_property
+        def cards(self) -> list[SimpleNamespace]:
+            return [SimpleNamespace(title=str(value.get("title"))) for value in self._known]
+
+        @cached_property
+        def card_number(self) -> dict[Any, int]:
+            return {value.get("id"): number for number, value in enumerate(self._known)}
 
     def card(document: Document, value: Any) -> list[Sentence]:
         titles: Any = Titles(document)

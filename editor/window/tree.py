@@ -33,7 +33,7 @@ from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT, TEAL, TEXT, WARNING, WHITE, colour
 from desktop.table.kit.writing import centred_baseline, elided, put_text, text_width
 from editor.document.document import Change, Document
-from editor.game_words import part_words
+from editor.game_words import children_of, part_words
 from editor.look.glyphs import sign
 from editor.window.places import Place, inner_places, subtitle_of, title_of
 from editor.window.thumbnails import GAP, HIGH, WIDE, Thumbnails
@@ -115,15 +115,24 @@ class PackTree(QTreeView):
         if not self.document.draft.parts[name].many:
             return  # a single thing is its part's own row
         rows = []
-        for row in self.document.rows(name):
-            if self._shown(name, row.uid):
-                item = _entry(Place(name, row.uid), movable=True)
-                item.appendRows([_entry(place, movable=False) for place in inner_places(self.document, name, row.uid)])
-                self._items[row.uid] = item
-                rows.append(item)
+        nests = bool(children_of(self.document.game, name))
+        for uid in self._wanted(name):
+            item = _entry(Place(name, uid), movable=True)
+            if nests:
+                item.appendRows([_entry(place, movable=False) for place in inner_places(self.document, name, uid)])
+            self._items[uid] = item
+            rows.append(item)
         top.appendRows(rows)
 
+    def _wanted(self, name: str) -> list[int]:
+        """The items of a part that are to be shown, in order."""
+        return [row.uid for row in self.document.rows(name) if self._shown(name, row.uid)]
+
     def _refill(self, name: str) -> None:
+        top = self._parts[name]
+        there = [top.child(row).data(PLACE).uid for row in range(top.rowCount())]
+        if there == self._wanted(name) and not children_of(self.document.game, name):
+            return  # only what is in the items has changed
         chosen, scrolled = self.chosen(), self.verticalScrollBar().value()
         current = self.chosen_place()
         open_items = {uid for uid, item in self._items.items() if self.isExpanded(item.index())}
