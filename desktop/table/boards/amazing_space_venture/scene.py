@@ -32,6 +32,7 @@ from desktop.table.boards.amazing_space_venture.position import position_of
 from desktop.table.boards.amazing_space_venture.reading import (
     columns_of,
 )
+from desktop.table.boards.amazing_space_venture.rules import rule_of
 from desktop.table.boards.amazing_space_venture.sheet import ScoreSheet
 from desktop.table.boards.amazing_space_venture.signs import LOOKS, paint_ship, paint_sign
 from desktop.table.boards.amazing_space_venture.stage import stage_of
@@ -269,6 +270,9 @@ class VentureBoard(Board):
         if address.startswith("card:"):
             return self.tables.cards[self.tables.card_number[address.partition(":")[2]]].title
         return words.place_name(self.tables, self._state, address, self.table.say)
+
+    def rule(self, address: Address) -> str:
+        return rule_of(self.tables, self._state, address)
 
     def beside(self, address: Address | None, right: int, down: int) -> Address:
         square = self.places.square(address) if address is not None else None

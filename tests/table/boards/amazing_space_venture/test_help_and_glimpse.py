@@ -16,9 +16,11 @@ from desktop.kernel.chance import Seeded
 from desktop.kernel.game import SeatSetup, Setup
 from desktop.table.boards.amazing_space_venture.glimpse import glimpse
 from desktop.table.boards.amazing_space_venture.help_pictures import pictures
+from desktop.table.boards.amazing_space_venture.rules import rule_of
 from desktop.table.boards.amazing_space_venture.signs import LOOKS, sign_path
 from desktop.table.help.pages import HelpPage, handbook
 from desktop.table.kit.ink import canvas, painting
+from tests.games.amazing_space_venture.scene import scene
 
 LEDGER = Path(__file__).parents[3] / "rules" / "amazing_space_venture.toml"
 RULES = [rule["id"] for rule in tomllib.loads(LEDGER.read_text("utf-8"))["rule"]]
@@ -99,3 +101,35 @@ def test_colours_are_told_apart_by_shape_and_letter() -> None:
     assert len({look.letter for look in LOOKS.values()}) == 4
     corner = {key: sign_path(key, 0, 0, 10).contains(areas[key].topLeft() * 0.8) for key in LOOKS}
     assert corner == {"blue": False, "yellow": False, "green": True, "red": False}
+
+
+# ---- F1 ------------------------------------------------------------------------------------------------------------
+
+
+def paragraph(rule: str) -> str:
+    return next(f"{block.heading} {block.text}" for page in PAGES for block in page.blocks if rule in block.anchors)
+
+
+@pytest.mark.parametrize("number", range(len(GAME.tables.cards)), ids=lambda number: GAME.tables.cards[number].id)
+def test_f1_on_a_card_opens_where_it_is_told(number: int) -> None:
+    card = GAME.tables.cards[number]
+    rule = rule_of(GAME.tables, None, f"card:{card.id}")
+    assert rule in RULES
+    if card.kind in ("red", "extra"):
+        name = card.title.removeprefix("The ")
+        assert any(word in paragraph(rule) for word in (name, "Worm Hole", "Rookie")), (rule, card.title)
+
+
+def test_f1_on_a_square_opens_what_lies_there() -> None:
+    x = scene("blue", "green").lay("ST", "E-4", 1).lay("GA-1", "E-6").lay("SUN", "C-7")
+    told = {
+        "D-4": "ASV-DISCOVER-01",
+        "E-4": "ASV-PATH-01",
+        "E-6": "ASV-GALAXY-01",
+        "C-7": "ASV-SUN-03",
+        "F-6": "ASV-WORM-01",
+        "B-9": "ASV-PLACE-01",
+    }
+    assert {name: rule_of(GAME.tables, x.state, f"square:{name}") for name in told} == told
+    others = ("planet:D-4:a", "ship:0", "station:D-4", "pirate:E-4", "piece:probe", "piece:pirate", "deck:port")
+    assert all(rule_of(GAME.tables, x.state, address) in RULES for address in others)
