@@ -25,6 +25,7 @@ LONGEST_START = 2.0
 LIBRARY = Path(".local/share/Starshelf")
 LIBRARY_FILE = "library.db"
 LOST_LIBRARIES = r"""
+export LD_LIBRARY_PATH=/usr/lib/starshelf/_internal
 find /usr/lib/starshelf -type f | while IFS= read -r file; do
     ldd "$file" 2>/dev/null | grep "not found" | while read -r lost; do echo "$lost for $file"; done
 done

@@ -26,7 +26,7 @@ if [ "$READ_ONLY" = 1 ]; then
     mount --bind "$root/usr" "$root/usr"
     mount -o remount,bind,ro "$root/usr"
 fi
-exec chroot --userspec="$user" "$root" /usr/bin/env -i "$@"
+exec chroot "$root" setpriv --reuid="$user" --regid="$user" --init-groups --pdeathsig=KILL /usr/bin/env -i "$@"
 """
 
 
