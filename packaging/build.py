@@ -20,13 +20,17 @@ import errno
 import hashlib
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from builder.source import Commit
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 sys.dont_write_bytecode = True
 
-from run import Trouble, say  # noqa: E402
+from run import Trouble, alone, say  # noqa: E402
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -41,40 +45,44 @@ def options(arguments: list[str]) -> argparse.Namespace:
 
 def build(arguments: list[str]) -> None:
     """Do what the command asks for. Raises Trouble with the sentence that says why not."""
-    from builder import source, targets
+    from builder import bundle, environment, source, targets
 
     asked = options(arguments)
     names = targets.chosen(asked.target)
     work = ROOT / "build" / "package"
     commit = source.commit_of(ROOT, asked.with_changes, work / "logs" / "git.log")
-
-    from builder.bundle import check_space
-
-    check_space(work)
-    from builder import environment
-
+    bundle.check_space(work)
     environment.enter(ROOT, Path(__file__).resolve(), arguments)
-    from builder import bundle, components, sbom
+    out = asked.out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    with alone(ROOT / "build" / "package.lock"):
+        files = make(names, work, out, commit)
+    report(files)
+
+
+def make(names: list[str], work: Path, out: Path, commit: "Commit") -> list[Path]:
+    """Build the targets; the installers, each followed by its bill of materials."""
+    from builder import bundle, components, sbom, source, targets
     from builder.project import Job
     from builder.steps import step
 
-    out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
     folder = work / "source"
     with step(f"Laid out commit {commit.id[:10]}{'+changes' if '+' in commit.id else ''}"):
         source.export(ROOT, commit, folder)
     job = Job(folder, work, out, commit, source.version_of(folder))
     say(f"Building Starshelf {job.version}: {', '.join(names)}")
-    if any(targets.TARGETS[name].bundled for name in names):
+    bundled = [name for name in names if targets.TARGETS[name].bundled]
+    if bundled:
         bundle.make(job)
+    parts = components.components(job) if bundled else []
     files = []
     for name in names:
         installer = targets.TARGETS[name].build(job)
         files.append(installer)
-        if targets.TARGETS[name].bundled:
+        if name in bundled:
             with step(f"Wrote the bill of materials of {installer.name}"):
-                files.append(sbom.write(job, installer, components.components(job)))
-    report(files)
+                files.append(sbom.write(job, installer, parts))
+    return files
 
 
 def report(files: list[Path]) -> None:

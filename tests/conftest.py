@@ -7,6 +7,7 @@ import pytest
 from hypothesis import settings
 
 from tests.ledger import Ledger, ledgers
+from tests.packaging import not_run
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -29,6 +30,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     failed = os.environ.get("STARSHELF_FAILED_CHECKS")  # set by run.py, which ran them before
     if failed:
         terminalreporter.write_line(f"Checks that failed before the tests: {failed}", red=True)
+    tried = (
+        report.nodeid for reports in terminalreporter.stats.values() for report in reports if hasattr(report, "nodeid")
+    )
+    if any(node.startswith("tests/packaging/") for node in tried):
+        terminalreporter.section("packaging: what was not run")
+        for sentence in not_run.sentences():
+            terminalreporter.write_line(sentence)
 
 
 @pytest.fixture(scope="session", autouse=True)

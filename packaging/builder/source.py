@@ -44,7 +44,8 @@ def commit_of(root: Path, with_changes: bool, log: Path) -> Commit:
             f"{root} is no Git checkout, and an installer names its commit: clone the repository and build there."
         )
     head, time = _git(root, "log", "-1", "--format=%H %ct").split()
-    changed = [line[3:] for line in _git(root, "status", "--porcelain").splitlines()]
+    listed = _git(root, "status", "--porcelain", "--no-renames", "-z").split("\0")
+    changed = [entry[3:] for entry in listed if entry]
     if changed and not with_changes:
         named = ", ".join(changed[:SHOWN]) + (f" and {len(changed) - SHOWN} more" if len(changed) > SHOWN else "")
         raise Trouble(
