@@ -52,7 +52,7 @@ def smoke(arguments: list[str]) -> int:
         clean.display = shown.display
         version = package.name.split("_")[1]
         samples = ROOT / "tests" / "museum"
-        trial = checks.Trial(clean, shown, package, samples, asked.pictures, version, clean.files())
+        trial = checks.Trial(clean, shown, package, samples, asked.pictures, version)
         return try_all(trial, checks.CHECKS)
 
 

@@ -12,3 +12,5 @@ if sys.platform == "linux":
     os.environ.pop("LD_LIBRARY_PATH", None)
     if own:
         os.environ["LD_LIBRARY_PATH"] = own
+    # Where it starts itself or its sister, that is a start like the first one, with a path to the libraries again.
+    os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"

@@ -89,10 +89,10 @@ class Debian:
 
     def files(self) -> dict[str, tuple[int, int]]:
         """Every file but those of the person and of running systems, with size and time of change."""
-        left_out = {"dev", "proc", "sys", "run", "tmp", "home"}
+        left_out = {"dev", "proc", "sys", "run", "home"}
         found = {}
         for top in sorted(self.root.iterdir()):
-            if top.name in left_out:
+            if top.name in left_out or top.is_symlink():
                 continue
             for folder, folders, names in os.walk(top):
                 for name in (*folders, *names):
