@@ -16,6 +16,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (the file is run by whatever Pytho
 
 import argparse
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -80,6 +81,7 @@ def newest(folder: Path) -> Path:
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the screen and the Debian are taken down all the same
     try:
         return int(bool(smoke(sys.argv[1:])))
     except Trouble as trouble:

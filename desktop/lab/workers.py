@@ -38,6 +38,7 @@ class Workers:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+        self.executor.shutdown(wait=True)  # Python's own end must not meet a pool that is half closed
 
 
 def _serve(lifeline: Connection) -> None:

@@ -44,6 +44,7 @@ def test_menu_entries_start_the_programs_with_icons_that_exist(share):
         found = entry(share, program)
         assert (share / "icons" / "hicolor" / "48x48" / "apps" / f"{found['Icon']}.png").is_file()
         assert found["Exec"] in (f"{program} %f", "starshelf-editor")  # the last one is the action's
+    assert "MimeType" not in entry(share, "starshelf-editor"), "the game would no longer be what a double-click opens"
     assert set(entry(share, "starshelf")["MimeType"].strip(";").split(";")) == set(KINDS)
 
 
