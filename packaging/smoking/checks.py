@@ -71,8 +71,8 @@ def no_python_no_qt(trial: Trial) -> str:
 def installs(trial: Trial) -> str:
     """An older version goes in first, so that the next check is an upgrade."""
     older = _older(trial)
-    shutil.copy(older, trial.debian.inside("/root/older.deb"))
-    trial.debian.apt("install", "/root/older.deb")
+    shutil.copy(older, trial.debian.inside("/opt/older.deb"))
+    trial.debian.apt("install", "/opt/older.deb")
     trial.installed = trial.debian.files()
     return f"version {trial.debian.run('dpkg-query', '-W', '-f', '${Version}', 'starshelf')} with its dependencies"
 
@@ -191,8 +191,8 @@ def opens_files_by_their_type(trial: Trial) -> str:
 def keeps_games_in_an_upgrade(trial: Trial) -> str:
     """The real package over the older one."""
     before = _library(trial)
-    shutil.copy(trial.package, trial.debian.inside("/root/newer.deb"))
-    trial.debian.apt("install", "/root/newer.deb")
+    shutil.copy(trial.package, trial.debian.inside("/opt/newer.deb"))
+    trial.debian.apt("install", "/opt/newer.deb")
     version = trial.debian.run("starshelf", "--version", environ=OFFSCREEN).strip()
     if not re.fullmatch(
         rf"Starshelf {re.escape(trial.version)} \(commit [0-9a-f]{{10}}(\+changes)?, build .+\)", version
@@ -221,7 +221,7 @@ def leaves_nothing_but_games(trial: Trial) -> str:
     moves = _library(trial)
     trial.debian.apt("purge", "starshelf")
     trial.debian.apt("autoremove", "--purge")
-    logs = ("root/", "var/log/", "var/cache/apt/", "var/lib/apt/")
+    logs = ("opt/", "var/log/", "var/cache/apt/", "var/lib/apt/")
     left = [name for name in trial.debian.files() if "starshelf" in name.lower() and not name.startswith(logs)]
     if left:
         raise Trouble(f"These files are left: {', '.join(left[:8])}")
