@@ -91,14 +91,14 @@ class TilesCanvas(Canvas):
         told = []
         if clashes:
             names = ", ".join(NAMES[seam.square] for seam in clashes[:4])
-            told.append(self.tr("{count} edges clash, at {squares}").format(count=len(clashes), squares=names))
+            told.append(self.tr("Edges that clash: {count}, at {squares}").format(count=len(clashes), squares=names))
         if crowd:
             told.append(self.tr("two tiles lie on {squares}").format(squares=", ".join(NAMES[one] for one in crowd)))
         if lost:
             told.append(self.tr("{count} tiles lie on no square").format(count=len(lost)))
         if told:
             return False, "; ".join(told)
-        words = self.tr("All {count} edges match").format(count=len(found)) if found else self.tr("No tiles touch")
+        words = self.tr("All edges match: {count}").format(count=len(found)) if found else self.tr("No tiles touch")
         return True, words
 
     def handles(self) -> Sequence[Handle]:

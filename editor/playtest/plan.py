@@ -153,6 +153,8 @@ def _first(game: Game[Any, Any], wish: Wish, options: dict[str, OptionValue], ar
     field = TOPS.get(game.info.id, {}).get(wish.part)
     if field and wish.item:
         arrangement[field] = [wish.item, *arrangement.get(field, ())]
+    elif wish.part == "positions" and wish.item:
+        options["position"] = wish.item
     elif wish.part == "random_objectives" and wish.item:
         options["objectives"] = "random"
         arrangement["objective"] = wish.item

@@ -72,7 +72,7 @@ def test_a_tile_in_hand_is_turned_and_laid(document: Document, frame: PlacementF
     press(frame.canvas, Qt.Key.Key_Escape)
     frame.canvas.turn()
     assert frame.canvas.verdict()[0]
-    assert frame.verdict.text() == "All 1 edges match"
+    assert frame.verdict.text() == "All edges match: 1"
     assert document.stack.count() == 2
 
 

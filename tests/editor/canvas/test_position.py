@@ -61,7 +61,7 @@ def faults(document: Document) -> list[str]:
 def test_a_position_is_laid_checked_and_played(document: Document, frame: PositionFrame) -> None:
     lay(frame, "PL1-2O", "E-4", 1)
     lay(frame, "ST", "F-4", 1)
-    assert frame.canvas.verdict() == (True, "All 2 edges match")
+    assert frame.canvas.verdict() == (True, "All edges match: 2")
     frame.tools.itemAt(3).widget().click()  # type: ignore[union-attr]  # the blue ship
     drag(frame.canvas, rect(NUMBER["D-4"]).center(), rect(NUMBER["E-4"]).center())
     assert frame.canvas.ships() == {"blue": (NUMBER["E-4"], "a")}
