@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic_core import from_json
 
-from desktop.kernel.game import Game, OptionValue, SeatSetup, Setup
+from desktop.kernel.game import Game, GameInfo, OptionValue, SeatSetup, Setup
 from desktop.kernel.packs import Pack
 
 
@@ -16,14 +16,10 @@ def options_for(game: Game[Any, Any], pack: Pack) -> dict[str, OptionValue]:
     key = next((option for option in game.info.options if option.key == "objectives"), None)
     if key is None:
         return {}
-    brings = {part.part for part in pack.info.parts}
-    known = [str(choice.value) for choice in key.choices]
-    if "adventures" in brings:
-        own = [name for name in known if name in _ids(pack, "adventures")]
-        return {"objectives": own[0]} if own else {}
-    if "random_objectives" in brings:
-        return {"objectives": "random"}
-    return {}
+    adventures = _ids(pack, "adventures")
+    if own := [choice.value for choice in key.choices if choice.value in adventures]:
+        return {"objectives": own[0]}
+    return {"objectives": "random"} if _ids(pack, "random_objectives") else {}
 
 
 def _ids(pack: Pack, part: str) -> set[str]:
@@ -41,8 +37,7 @@ def setup_for(game: Game[Any, Any], seats: int, options: Mapping[str, OptionValu
     return Setup(tuple(SeatSetup(role, role) for role in roles), dict(options))
 
 
-def crews(game: Game[Any, Any]) -> tuple[int, ...]:
-    """The numbers of players that are worth a series: from the fewest that need no variant, three sizes at most."""
-    few, many = game.info.seats
-    sizes = [count for count in range(max(2, few), many + 1) if game.setup_refusal(setup_for(game, count, {})) is None]
-    return tuple(sizes[:3])
+def crews(info: GameInfo) -> tuple[int, ...]:
+    """The numbers of players that are worth a series: from two on, three at most."""
+    few, many = info.seats
+    return tuple(range(max(2, few), many + 1))[:3]

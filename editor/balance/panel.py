@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWi
 
 from desktop.games.catalogue import info
 from desktop.lab.figures import as_csv
+from desktop.lab.proposing import crews
 from desktop.table.kit import dialogs, fonts
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import AMBER, MUTED, TEAL, WARNING
@@ -18,7 +19,7 @@ from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import ink, label
 from editor.balance import drawing
 from editor.balance.charts import BarChart, IntervalChart
-from editor.balance.running import Order, Pair, Running, sizes_of
+from editor.balance.running import Order, Pair, Running
 from editor.balance.table import FigureTable
 from editor.document.document import Document
 from editor.document.draft import Draft
@@ -36,7 +37,7 @@ class BalancePanel(QWidget):
         super().__init__(parent)
         self._document = document
         self._together = info(document.game).kind == "together"
-        self.sizes = sizes_of(document.game)
+        self.sizes = crews(info(document.game))
         self.running = Running(self)
         self.pairs: list[Pair] = []
         self._drawn: Draft | None = None

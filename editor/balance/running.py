@@ -17,7 +17,7 @@ from desktop.kernel.content import Content, base_content
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.game import OptionValue
 from desktop.lab.balance import Balance, balance_of
-from desktop.lab.proposing import crews, options_for, setup_for
+from desktop.lab.proposing import options_for, setup_for
 from desktop.lab.series import Series, play_series
 from desktop.lab.tally import Tally
 from desktop.lab.workers import Workers, sensible_count
@@ -190,8 +190,3 @@ class _Clock:
         if not self.played:
             return -1.0
         return (monotonic() - self._began) / self.played * (self.total - self.played)
-
-
-def sizes_of(game_id: str) -> tuple[int, ...]:
-    """The numbers of players that a game is balanced for."""
-    return crews(build_game(game_id, base_content(content_kind(game_id))))

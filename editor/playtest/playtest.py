@@ -167,5 +167,7 @@ class _Prepare(QRunnable):
             result = str(problem)
         except OSError as error:
             result = f"There is no room for the game to begin ({error.strerror or error})."
+        except Exception as error:  # a draft may be stranger than anybody thought; the editor goes on
+            result = f"This cannot be played ({type(error).__name__}: {error})."
         with contextlib.suppress(RuntimeError):  # the window may be gone
             self._ready_signal.emit(self._number, result, arguments)

@@ -13,6 +13,7 @@ from desktop.table.kit.theme import TEAL
 from desktop.table.kit.widgets.banner import Banner
 from desktop.table.kit.widgets.button import Button
 from desktop.table.kit.widgets.text import label
+from editor.balance.panel import BalancePanel
 from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.document.keeper import Keeper
@@ -30,6 +31,9 @@ from editor.window.pages import Pages
 from editor.window.places import PACK, Place, inner_places, number_within
 from editor.window.topbar import TopBar
 from editor.window.tree import PackTree
+
+ROOM_FOR_CHARTS = 300
+"""Height of the dock in pixels."""
 
 
 class Workspace(QWidget):
@@ -67,6 +71,8 @@ class Workspace(QWidget):
         self.notes = NotesPane(document)
         self.dock = Dock()
         self.dock.add("checks", self.tr("Checks"), self.checks)
+        self.balance = BalancePanel(document)
+        self.dock.add("balance", self.tr("Balance"), self.balance)
         self.dock.add("history", self.tr("History"), self.history)
         self.dock.add("notes", self.tr("Notes"), self.notes)
         self.rows.addWidget(self.dock)
@@ -110,6 +116,8 @@ class Workspace(QWidget):
         self.checks.chosen.connect(self.go_to_finding)
         self.preview.field_chosen.connect(self._on_words)
         self.top.playtest_wanted.connect(self.play)
+        self.top.balance_wanted.connect(lambda: self.dock.show_panel("balance"))
+        self.dock.shown.connect(self._on_panel)
         self.playtest.running_changed.connect(self.top.show_playing)
         self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
 
@@ -171,11 +179,18 @@ class Workspace(QWidget):
         self.dock.show_panel("checks")
         self.checks.step(by)
 
+    def _on_panel(self, name: str) -> None:
+        """Charts need more room than lists."""
+        above, below = self.rows.sizes()
+        if name == "balance" and below < ROOM_FOR_CHARTS:
+            self.rows.setSizes([above + below - ROOM_FOR_CHARTS, ROOM_FOR_CHARTS])
+
     def finish(self) -> None:
         """End what works in the background, and let nobody hear of the document's end."""
         self.document.blockSignals(True)
         self.document.stack.blockSignals(True)
         self.playtest.finish()
+        self.balance.finish()
         self.checker.finish()
         self.preview.finish()
         self.tree.thumbnails.finish()

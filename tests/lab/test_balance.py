@@ -98,7 +98,7 @@ def test_an_effect_is_clear_when_nothing_is_outside_its_bounds() -> None:
 @pytest.mark.parametrize("game", READY)
 def test_figures_of_played_games_fit_together(game: str) -> None:
     rules = build_game(game, base_content(content_kind(game)))
-    size = crews(rules)[0]
+    size = crews(rules.info)[0]
     wanted = replace(series(game, ()), setup=setup_for(rules, size, {}), levels=("random",) * size, games=3)
     found = balance_of(wanted, play_series(wanted, Here()))
     assert found.finished == found.games == sum(found.reasons.values()) == 3
@@ -124,7 +124,8 @@ def test_the_games_of_a_pack_are_those_that_play_its_objectives() -> None:
     for parts, options in (
         ({"adventures": [own]}, {"objectives": "adventure_b"}),
         ({"random_objectives": [extra]}, {"objectives": "random"}),
-        ({"map": base("space_movers", "map")}, {}),
+        ({"adventures": [], "random_objectives": [extra]}, {"objectives": "random"}),
+        ({"map": base("space_movers", "map"), "adventures": []}, {}),
     ):
         pack = pack_of("space_movers", **parts)
         game = build_game("space_movers", compose(kind, [pack]))

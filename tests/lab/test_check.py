@@ -134,6 +134,12 @@ def test_too_many_items_are_told() -> None:
     assert report.faults[0].told.startswith("tiles.json: at most ")
 
 
+def test_a_part_that_takes_the_place_of_the_games_own_with_nothing_is_told() -> None:
+    report = check_pack(pack_of("space_movers", "replace", cargoes=[]))
+    assert only(report).told == "cargoes.json: this file has no items, so the game's own stay in use."
+    assert check_pack(pack_of("space_movers", "add", cargoes=[])).findings == ()
+
+
 def test_a_pack_for_an_unknown_game_is_told() -> None:
     pack = pack_of("space_movers", cargoes=[CARGO])
     other = Pack(pack.path, pack.info.model_copy(update={"game": "chess"}), pack.files)

@@ -281,3 +281,12 @@ def test_nothing_is_wider_than_the_window(
     assert window.width() == size[0]
     assert work.top.playtest.geometry().right() <= size[0]
     assert work.rows.geometry().bottom() <= size[1]
+
+
+def test_the_balance_has_room_for_its_charts(begun: Begun, window: EditorWindow) -> None:
+    work = begun("space_movers", "")
+    window.resize(1600, 1000)
+    work.top.balance_wanted.emit()
+    assert work.dock.panel == "balance"
+    assert work.rows.sizes()[1] >= 300
+    assert work.balance.play.isEnabled()
