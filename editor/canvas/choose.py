@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from editor.canvas.board_frame import BoardFrame
 from editor.canvas.map_frame import MapFrame
 from editor.canvas.placement_frame import PositionFrame, StartFrame
+from editor.canvas.printed_canvas import PrintedFrame
 from editor.canvas.tile_frame import TileFrame
 from editor.document.document import Document
 
@@ -21,6 +22,8 @@ def canvas_for(document: Document, part: str, uid: int) -> QWidget | None:
             return TileFrame(document, part, uid)
         case "amazing_space_venture", "starts":
             return StartFrame(document, part, uid)
+        case "amazing_space_venture", "board":
+            return PrintedFrame(document, part, uid)
         case "amazing_space_venture", "positions":
             return PositionFrame(document, part, uid)
         case "space_checkers", "board":

@@ -38,6 +38,7 @@ PLACES = [
     ("amazing_space_venture", "tiles"),
     ("amazing_space_venture", "starts"),
     ("amazing_space_venture", "positions"),
+    ("amazing_space_venture", "board"),
     ("space_checkers", "board"),
 ]
 
