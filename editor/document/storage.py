@@ -27,7 +27,7 @@ from desktop.kernel.words import Sentence
 SUFFIX = ".starset"
 MOST_BACKUPS = 5
 BACKUP_EVERY_S = 600
-"""A save sooner after the last backup makes none, so that a busy evening does not push out yesterday's."""
+"""States saved closer together share a backup, so that a busy evening does not push out yesterday's."""
 _NUMBERED = re.compile(r"\.backup-(\d{1,6})$")
 _HALF_WRITTEN = re.compile(r"\.[0-9a-f]{32}\.starset~?")
 _LEFT_OVER_S = 3600
@@ -132,19 +132,18 @@ def backups(path: Path) -> list[Path]:
 
 
 def keep_backup(path: Path) -> None:
-    """Keep a file under the next number, unless one was kept a moment ago. What cannot be kept is no reason not to
-    save."""
+    """Keep a file under the next number, unless one saved shortly before it was kept. What cannot be kept is no
+    reason not to save. Neither the file nor its time changes: recovery compares that with the autosave's."""
     with contextlib.suppress(OSError):
         kept = backups(path)
-        if not path.is_file() or (kept and time.time() - kept[0].stat().st_mtime < BACKUP_EVERY_S):
+        if not path.is_file() or (kept and path.stat().st_mtime - kept[0].stat().st_mtime < BACKUP_EVERY_S):
             return
         number = int(_NUMBERED.search(kept[0].stem)[1]) + 1 if kept else 1  # type: ignore[index]
         target = path.with_name(f"{path.stem}.backup-{number}{path.suffix}")
         try:
             os.link(path, target)  # in one step, and takes no room: saving puts another file in its place
         except OSError:
-            shutil.copyfile(path, target)
-        os.utime(target)
+            shutil.copy2(path, target)
         for old in backups(path)[MOST_BACKUPS:]:
             old.unlink()
 

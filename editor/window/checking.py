@@ -149,4 +149,6 @@ def path_of(field: str, value: Any) -> FieldPath:
 
 
 def _sentence(message: str) -> str:
+    if "_" in message.partition(" ")[0]:  # an id stays as it is written
+        return f"{message.rstrip('.')}."
     return f"{message[:1].upper()}{message[1:].rstrip('.')}."

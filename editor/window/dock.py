@@ -42,6 +42,17 @@ class Dock(QWidget):
         self.stack.addWidget(widget)
         self.tabs.addTab(title)
 
+    def take(self, name: str) -> None:
+        """Take a panel away; it belongs to whoever lays it elsewhere."""
+        index = self._names.index(name)
+        self._names.pop(index)
+        if (widget := self.stack.widget(index)) is not None:
+            self.stack.removeWidget(widget)
+        self.tabs.removeTab(index)
+
+    def holds(self, name: str) -> bool:
+        return name in self._names
+
     def show_panel(self, name: str) -> None:
         self.tabs.setCurrentIndex(self._names.index(name))
 
@@ -53,5 +64,7 @@ class Dock(QWidget):
         return self._names[self.tabs.currentIndex()]
 
     def _on_tab(self, index: int) -> None:
+        if not 0 <= index < len(self._names):
+            return
         self.stack.setCurrentIndex(index)
         self.shown.emit(self._names[index])

@@ -23,6 +23,7 @@ from editor.document.keeper import Keeper
 from editor.game_words import Template
 from editor.look.sheet import EDITOR_SHEET
 from editor.printing.dialog import PrintDialog
+from editor.share import share_dialog
 from editor.window.memory import Memory
 from editor.window.startpage import StartPage
 from editor.window.workspace import Workspace
@@ -160,6 +161,7 @@ class EditorWindow(QMainWindow):
         workspace.top.print_wanted.connect(lambda: PrintDialog(document, self).exec())
         workspace.actions_on_items.said.connect(self.toast.say)
         workspace.playtest.told.connect(self.toast.say)
+        workspace.top.share_wanted.connect(lambda: share_dialog(document, self))
         workspace.top.menu_wanted.connect(self._show_menu)
         keeper.state_changed.connect(self._on_state)
         keeper.changed_outside.connect(self._on_outside)

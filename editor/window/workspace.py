@@ -34,6 +34,8 @@ from editor.window.tree import PackTree
 
 ROOM_FOR_CHARTS = 300
 """Height of the dock in pixels."""
+WIDE = 1366
+"""Below this width the balance is one of the dock's tabs."""
 
 
 class Workspace(QWidget):
@@ -71,11 +73,17 @@ class Workspace(QWidget):
         self.notes = NotesPane(document)
         self.dock = Dock()
         self.dock.add("checks", self.tr("Checks"), self.checks)
-        self.balance = BalancePanel(document)
-        self.dock.add("balance", self.tr("Balance"), self.balance)
         self.dock.add("history", self.tr("History"), self.history)
         self.dock.add("notes", self.tr("Notes"), self.notes)
-        self.rows.addWidget(self.dock)
+        self.balance = BalancePanel(document)
+        self.side = self._side()
+        self.below = QSplitter(Qt.Orientation.Horizontal)
+        self.below.addWidget(self.dock)
+        self.below.addWidget(self.side)
+        self.below.setStretchFactor(0, 1)
+        self.below.setChildrenCollapsible(False)
+        self.below.setSizes([870, 730])
+        self.rows.addWidget(self.below)
         self.rows.setStretchFactor(0, 1)
         self.rows.setSizes([700, 210])
         whole = QVBoxLayout(self)
@@ -105,6 +113,38 @@ class Workspace(QWidget):
         rows.addWidget(self.add)
         return column
 
+    def _side(self) -> QWidget:
+        """Room beside the dock for the balance, in a window that is wide enough."""
+        column = QWidget()
+        column.setObjectName("panel")
+        column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        rows = QVBoxLayout(column)
+        rows.setContentsMargins(0, 6, 0, 0)
+        rows.setSpacing(0)
+        heading = label(self.tr("Balance"), fonts.display(14, 600))
+        heading.setContentsMargins(14, 2, 14, 2)
+        rows.addWidget(heading)
+        rows.addWidget(self.balance, 1)
+        return column
+
+    def _fit_balance(self) -> None:
+        wide = self.width() >= WIDE
+        if wide and self.dock.holds("balance"):
+            self.dock.take("balance")
+            if (rows := self.side.layout()) is not None:
+                rows.addWidget(self.balance)
+            self.balance.show()
+        elif not wide and not self.dock.holds("balance"):
+            self.dock.add("balance", self.tr("Balance"), self.balance)
+        self.side.setVisible(wide)
+
+    def show_balance(self) -> None:
+        """Go to the balance, with room for its charts."""
+        if self.dock.holds("balance"):
+            self.dock.show_panel("balance")
+        self._on_panel("balance")
+        self.balance.play.setFocus()
+
     def _connect(self) -> None:
         self.tree.place_chosen.connect(self.pages.show_place)
         self.tree.place_pinned.connect(self.pages.pin_place)
@@ -115,8 +155,8 @@ class Workspace(QWidget):
         self.checker.checked.connect(self._on_checked)
         self.checks.chosen.connect(self.go_to_finding)
         self.preview.field_chosen.connect(self._on_words)
+        self.top.balance_wanted.connect(self.show_balance)
         self.top.playtest_wanted.connect(self.play)
-        self.top.balance_wanted.connect(lambda: self.dock.show_panel("balance"))
         self.dock.shown.connect(self._on_panel)
         self.playtest.running_changed.connect(self.top.show_playing)
         self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
@@ -142,6 +182,7 @@ class Workspace(QWidget):
 
     def begin(self) -> None:
         """Show the first thing in the pack."""
+        self.tree.setFocus()
         for name, part in self.document.draft.parts.items():
             if part.rows:
                 self.go_to(Place(name, part.rows[0].uid))
@@ -224,3 +265,4 @@ class Workspace(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.top.fit(self.width())
+        self._fit_balance()

@@ -286,6 +286,8 @@ def test_nothing_is_wider_than_the_window(
 def test_the_balance_has_room_for_its_charts(begun: Begun, window: EditorWindow) -> None:
     work = begun("space_movers", "")
     window.resize(1600, 1000)
+    assert work.balance.isVisible(), "beside the dock in a wide window"
+    window.resize(1280, 800)
     work.top.balance_wanted.emit()
     assert work.dock.panel == "balance"
     assert work.rows.sizes()[1] >= 300
