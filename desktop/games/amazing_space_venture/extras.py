@@ -29,6 +29,8 @@ IN_PHASE_2 = ("laser", "torpedo", "boarding")
 
 def extra_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every extra a seat may fit now. Captain Rookie may be played in any turn."""
+    if t.extras.isdisjoint(s.hands[seat]):
+        return
     kinds = t.kinds
     for card in dict.fromkeys(s.hands[seat]):
         if kinds[card] == "extra" and _time_refusal(t, s, seat, card) is None:

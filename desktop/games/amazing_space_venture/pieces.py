@@ -103,12 +103,9 @@ def _piece_actions(t: Tables, s: VentureState, seat: int, square: int) -> Iterat
             yield PlacePirate(seat, name, part)
 
 
-def parts(t: Tables, s: VentureState, square: int, kind: int) -> list[Piece]:
+def parts(t: Tables, s: VentureState, square: int, kind: int) -> tuple[Piece, ...]:
     """The galaxy parts or paths of a placed tile, in the order by which actions count them."""
-    if s.tiles[square] < 0:
-        return []
-    face, rotation = divmod(s.tiles[square], 4)
-    return [piece for piece in t.faces[face].pieces[rotation] if piece.kind == kind]
+    return t.parts[kind][s.tiles[square]] if s.tiles[square] >= 0 else ()
 
 
 def segment_of(s: VentureState, square: int, piece: Piece) -> int:

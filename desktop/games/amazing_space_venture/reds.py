@@ -70,6 +70,8 @@ AT_ANY_TIME = ("summit",)
 def red_actions(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     """Every red card that a seat may play now, on everything it can be played on."""
     asked = _effects_in_question(s, seat)
+    if asked is AT_ANY_TIME and t.interrupts.isdisjoint(s.hands[seat]):
+        return
     effects = t.effects
     for card in dict.fromkeys(s.hands[seat]):
         if effects[card] in asked and _card_refusal(t, s, seat, card) is None:
@@ -85,7 +87,7 @@ def _effects_in_question(s: VentureState, seat: int) -> Collection[str]:
         return ANSWERS[top.window]
     if isinstance(top, Destroying):
         return ("save_ship",)
-    return AT_ANY_TIME if seat != s.turn.seat else OF_OWN_ACCORD
+    return AT_ANY_TIME if seat != s.turn.seat or s.drawn else OF_OWN_ACCORD
 
 
 def red_refusal(t: Tables, s: VentureState, action: PlayRed) -> Refusal | None:

@@ -129,6 +129,13 @@ class Tables:
         self.content = content
         self.faces: tuple[TileFace, ...] = tuple(self._faces(content))
         self.face_number = {face.id: number for number, face in enumerate(self.faces)}
+        self.parts = {
+            kind: tuple(
+                tuple(piece for piece in pieces if piece.kind == kind) for face in self.faces for pieces in face.pieces
+            )
+            for kind in (GALAXY, PATH)
+        }
+        """Galaxy parts and paths by 4 x face + rotation, as tiles lie on squares."""
         self.fits = tuple(fitting(face.codes) for face in self.faces)
         self.kinds_of_tiles = len(content.tiles)
         self.starts = tuple(
@@ -147,6 +154,7 @@ class Tables:
         self.movement = tuple(getattr(card, "movement", 0) for card in self.cards)
         self.marks = tuple(getattr(card, "mark", "") for card in self.cards)
         self.effects = tuple(_effect(card) for card in self.cards)
+        self.extras = frozenset(card for card, kind in enumerate(self.kinds) if kind == "extra")
         """Per card the kind of its one effect; empty where it has none."""
 
     @staticmethod
