@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from pydantic import ValidationError
@@ -28,16 +29,27 @@ def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] 
         mixer.add(pack)
     mixer.weed()
     try:
-        model = kind.assemble(mixer.values)
+        return Content.of(kind.assemble(mixer.values), tuple(mixer.faults))
     except ValidationError as error:
-        raise ContentProblem([*mixer.faults, *mixer.whole_faults(error)]) from error
-    return Content.of(model, tuple(mixer.faults))
+        told = mixer.whole_faults(error)
+    if mixer.stand_in():
+        with suppress(ValidationError):
+            return Content.of(kind.assemble(mixer.values), tuple(mixer.faults))
+    raise ContentProblem([*mixer.faults, *told])
 
 
 class _Mixer:
     def __init__(self, kind: ContentKind[M], values: dict[str, Any]) -> None:
         self.kind = kind
         self.values = values
+        self._base = {
+            (part.name, str(item.get(part.key))): item
+            for part in kind.parts
+            if part.counted
+            for item in values.get(part.name, ())
+        }
+        self._missed: list[tuple[str, str]] = []
+        """(part, key) of items of packs that were left out."""
         self.faults: list[Fault] = []
         self._replaced: dict[str, str] = {}
         """Per part the file that took the place of the base content."""
@@ -94,7 +106,18 @@ class _Mixer:
                 part = self.kind.part(name)
                 assert part  # it brought the item
                 self.values[name] = [one for one in self.values[name] if str(one.get(part.key)) != item]
+                self._missed.append((name, item))
                 self.faults.append(Fault(self._fresh.pop((name, item)), item, doubt.field, doubt.message))
+
+    def stand_in(self) -> bool:
+        """Put items of the base content where bad ones of packs are missed. False where none can."""
+        found = [place for place in dict.fromkeys(self._missed) if place in self._base]
+        for name, key in found:
+            part = self.kind.part(name)
+            assert part
+            if all(str(one.get(part.key)) != key for one in self.values[name]):
+                self.values[name] = [*self.values[name], self._base[name, key]]
+        return bool(found)
 
     def _conflict(self, listed: PackPart, part: Part) -> str:
         if listed.mode == "add" and not part.many:
@@ -132,6 +155,8 @@ class _Mixer:
         for number, item in enumerate(raw, start=1):
             name = _item_name(part, item, number)
             if not self._is_good(part, item, file, name):
+                if isinstance(item, dict):
+                    self._missed.append((part.name, str(item.get(part.key))))
                 continue
             if item.get(part.key) in taken:
                 self.faults.append(Fault(file, name, part.key, "this is taken by another item already"))

@@ -30,6 +30,9 @@ class Part:
     """Whether the file is a list of items, so that packs may add some."""
     key: str = "id"
     """The field by which items are told apart."""
+    counted: bool = False
+    """Whether the game needs just so many items: where a bad one of a pack is missed, that of the base content with the
+    same key takes its place, so that the rest of the pack can be used."""
 
     def read(self, data: bytes) -> Any:
         """The file, or an item of it, as its model. Raises pydantic.ValidationError.

@@ -20,14 +20,14 @@ def content_kind() -> ContentKind[StepContent]:
     from desktop.kernel.content import ContentKind, Part
 
     parts = (
-        Part("earth", m.EarthSpace, many=True),
-        Part("events", m.EventItem, many=True),
-        Part("missions", m.MissionItem, many=True),
-        Part("hazards", m.HazardItem, many=True),
-        Part("advancements", m.AdvancementCard, many=True),
-        Part("satellite_tiles", m.BonusTile, many=True),
-        Part("media_tiles", m.BonusTile, many=True),
-        Part("crew_tiles", m.CrewTile, many=True),
+        Part("earth", m.EarthSpace, many=True, counted=True),
+        Part("events", m.EventItem, many=True, counted=True),
+        Part("missions", m.MissionItem, many=True, counted=True),
+        Part("hazards", m.HazardItem, many=True, counted=True),
+        Part("advancements", m.AdvancementCard, many=True, counted=True),
+        Part("satellite_tiles", m.BonusTile, many=True, counted=True),
+        Part("media_tiles", m.BonusTile, many=True, counted=True),
+        Part("crew_tiles", m.CrewTile, many=True, counted=True),
         Part("dice", m.Dice),
     )
     return ContentKind("one_small_step", m.StepContent, parts, m.Parts, faults, remarks)

@@ -23,6 +23,9 @@ NO_DISPUTE = (
 def deciding_seats(state: StepState) -> tuple[int, ...]:
     """The seats that may act now, the one waited for first."""
     frame = state.stack[-1]
+    engineers, administrators = state.seats[frame.team]
+    if engineers == administrators and not isinstance(frame, f.FirstTokens):
+        return (engineers,)  # whatever one player's team decides
     if isinstance(frame, f.Turn):
         if state.phase in (r.PLACE, r.PLAY):
             return _turn_seats(state, frame)

@@ -61,7 +61,7 @@ class Falls:
 
 
 def resource(name: str) -> int:
-    return v.RESOURCES.index(name)  # type: ignore[arg-type]
+    return v.RESOURCES.index(name)
 
 
 def event(name: str) -> int:
@@ -377,7 +377,7 @@ def reward(name: str, kind: str, *, major: bool = False) -> int:
 
 def ready(tokens: str, name: str, nation: str = "us", **options: str) -> Scene:
     """A mission on the Launch stage of a team with these tokens; the rival has something to launch as well."""
-    scene = Scene("launch", nation, **options)
+    scene = Scene("launch", nation, 2, **options)
     scene.queue(nation, launch=name)
     other = "us" if nation == "ussr" else "ussr"
     scene.queue(other, launch="telstar_1", t2="syncom_3")

@@ -230,3 +230,56 @@ def test_a_pack_that_spoils_the_counts_is_told_of_and_not_used(tmp_path: Path) -
     (pack / "hazards.json").write_text(json.dumps([card]))
     with pytest.raises(ContentProblem, match="there are 19 Hazard cards, not 20"):
         compose(content_kind(), [read_pack(pack)])
+
+
+def packed(tmp_path: Path, part: str, items: list[Values]) -> Any:
+    """The content with a part replaced by a pack."""
+    pack = tmp_path / "cards"
+    pack.mkdir()
+    listed = [{"file": f"{part}.json", "part": part, "mode": "replace"}]
+    manifest = {"format": 1, "id": "cards", "title": "Cards", "version": "1", "author": "", "game": "one_small_step"}
+    (pack / "pack.json").write_text(json.dumps(manifest | {"parts": listed}))
+    (pack / f"{part}.json").write_text(json.dumps(items))
+    return compose(content_kind(), [read_pack(pack)])
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "change", "field", "says"),
+    [
+        ("events", "gps", {"action": [{"kind": "beam_up"}]}, "action.0", "beam_up"),
+        ("missions", "luna_2", {"minor": {"booster": 9, "sensor": 9}}, "minor", "nobody gathers 18 tokens"),
+        ("missions", "luna_2", {"failure": {}}, "failure", "must lose Media or VP"),
+        ("missions", "luna_2", {"failure": None}, "failure", ""),
+        ("advancements", "overtime", {"cost": {"funding": 7}}, "cost", "nobody pays 7 tokens"),
+    ],
+    ids=["unknown symbol", "cost nobody can pay", "failure of nothing", "no failure", "price nobody can pay"],
+)
+def test_a_bad_card_is_reported_with_card_field_and_reason_and_the_rest_loads(
+    tmp_path: Path, part: str, name: str, change: Values, field: str, says: str
+) -> None:
+    """The card of the base content stands in for the bad one, as the numbers of cards are fixed; the others are those
+    of the pack."""
+    items = [dict(card) for card in base_values(content_kind())[part]]
+    for card in items:
+        card["title"] = f"{card['title']} B"[:40]
+        if card["id"] == name:
+            card |= change
+    content = packed(tmp_path, part, items)
+    (found,) = content.faults
+    assert name in found.item
+    assert found.field.startswith(field)
+    assert says in found.message
+    titles = {card.id: card.title for card in getattr(content.model, part)}
+    assert sum(title.endswith(" B") for title in titles.values()) >= len(titles) - 3
+    assert not titles[name].endswith(" B")
+
+
+def test_an_id_that_is_taken_and_wrong_counts_are_reported(tmp_path: Path) -> None:
+    items = [dict(card) for card in base_values(content_kind())["events"]]
+    next(card for card in items if card["id"] == "gps")["id"] = "pr_tour"
+    next(card for card in items if card["id"] == "john_glenn")["era"] = 2
+    with pytest.raises(ContentProblem) as problem:
+        packed(tmp_path, "events", items)
+    told = [(fault.item, fault.field, fault.message) for fault in problem.value.faults]
+    assert any("pr_tour" in item and field == "id" for item, field, _ in told)
+    assert any("era 1 has 12 cards, not 11" in message for _, _, message in told)

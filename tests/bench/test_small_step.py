@@ -1,0 +1,62 @@
+"""How fast the rules of One Small Step are, and how long their lists of choices get; the peer is in test_peer.py."""
+
+import pytest
+
+from desktop.games.one_small_step import load
+from desktop.games.one_small_step.state import StepState
+from desktop.kernel.chance import Seeded
+from desktop.kernel.game import SeatSetup, Setup
+from desktop.lab.simulate import play_out
+from desktop.players.choose import greedy_choice, random_choice
+from tests.bench.conftest import Latency, Rate
+
+GAME = load()
+MODES = ("advanced", "beginner")
+
+
+def setup_for(seats: int, mode: str) -> Setup:
+    options = {"mode": mode}
+    return Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(seats, options)), options)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("mode", MODES)
+def test_random_games(seats: int, mode: str, rate: Rate) -> None:
+    setup = setup_for(seats, mode)
+
+    def play() -> int:
+        return sum(play_out(GAME, setup, [random_choice] * seats, seed)[1] for seed in range(12))
+
+    rate(f"One Small Step: random {mode} games of {seats}", "decisions", play)
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[StepState]:
+    """All positions of one random game of two."""
+    chance = Seeded(5)
+    state = GAME.start(setup_for(2, "advanced"), chance)
+    found = [state.copy()]
+    while actions := GAME.legal(state):
+        GAME.play(state, actions[chance.below(len(actions))], chance)
+        found.append(state.copy())
+    return found[:-1]
+
+
+def test_greedy_decision(positions: list[StepState], latency: Latency) -> None:
+    state = max(positions, key=lambda one: len(GAME.legal(one)))
+    seat = GAME.legal(state)[0].seat
+    latency(
+        "One Small Step: the longest greedy decision of a game", lambda: greedy_choice(GAME, state, seat, Seeded(1))
+    )
+
+
+def test_longest_list_of_choices() -> None:
+    longest = 0
+    for seed in range(60):
+        chance = Seeded(seed)
+        state = GAME.start(setup_for(2 + seed % 3, MODES[seed % 2]), chance)
+        while actions := GAME.legal(state):
+            longest = max(longest, len(actions))
+            GAME.play(state, actions[chance.below(len(actions))], chance)
+    print(f"\nthe longest list of choices in 60 random games: {longest}")  # noqa: T201
+    assert longest < 300
