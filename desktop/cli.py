@@ -159,11 +159,13 @@ def replay(file: Save) -> None:
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A content pack, or a saved game.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    games: Annotated[int, typer.Option(min=0, help="Play so many games too, for tiles that rarely fit.")] = 0,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to play in; the games stay the same.")] = 1,
 ) -> None:
     """Look for faults: one line each with file, item, field and reason. Exit code 1 when there are any."""
     from desktop.cli_check import check as look
 
-    if not look(file, as_json=as_json):
+    if not look(file, as_json=as_json, games=games, workers=workers):
         raise typer.Exit(FAILED)
 
 

@@ -11,20 +11,26 @@ import typer
 from desktop.cli_replay import check as check_save
 from desktop.cli_trouble import say
 from desktop.kernel.errors import Problem
-from desktop.kernel.packs import read_pack
+from desktop.kernel.packs import Pack, read_pack
 from desktop.kernel.savefile import SUFFIX
-from desktop.lab.check.findings import Report
+from desktop.lab.check.findings import Finding, Report
 from desktop.lab.check.pack import check_pack
 
 
-def check(file: Path, *, as_json: bool) -> bool:
-    """Print what is found, one line each; whether the file can be played. Raises Problem unless ``as_json``."""
+def check(file: Path, *, as_json: bool, games: int = 0, workers: int = 1) -> bool:
+    """Print what is found, one line each; whether the file can be played. Raises Problem unless ``as_json``.
+
+    With ``games`` a pack is played as well, for what only play shows.
+    """
     try:
         if file.suffix.lower() == SUFFIX:
             told = check_save(file)
             typer.echo(json.dumps(_plain(file, [])) if as_json else told)
             return True
-        report = check_pack(read_pack(file))
+        pack = read_pack(file)
+        report = check_pack(pack)
+        if games and not report.faults:
+            report = report.with_more(_played(pack, games, workers))
     except Problem as problem:
         if not as_json:
             raise
@@ -36,6 +42,16 @@ def check(file: Path, *, as_json: bool) -> bool:
     else:
         _print(file, report)
     return not report.faults
+
+
+def _played(pack: Pack, games: int, workers: int) -> tuple[Finding, ...]:
+    from desktop.lab.check.deep import deep_check
+    from desktop.lab.workers import Here, Workers
+
+    if workers == 1:
+        return deep_check(pack, Here(), games)
+    with Workers(workers) as pool:
+        return deep_check(pack, pool.executor, games, workers)
 
 
 def _plain(file: Path, findings: list[dict[str, Any]]) -> dict[str, Any]:

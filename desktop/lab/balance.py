@@ -17,6 +17,8 @@ from desktop.lab.tally import Item, Tally
 from desktop.lab.watching.catalogue import watcher_of
 
 NO_SEAT = -1
+TILES = "tiles"
+"""The part whose items need a legal place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,8 @@ class CardFigure:
     """Of those that drew it."""
     uses: int
     """Times it was used in all games."""
-    lost: int
-    """Times it left the game because it had no place."""
+    fits: Share | None
+    """Of a tile: how often it had a legal place when it was drawn."""
     effect_drawn: Effect
     """Drawn against not drawn."""
     effect_used: Effect
@@ -192,7 +194,8 @@ def _cards(finished: Sequence[Tally], together: bool, seats: int, titles: _Title
         for item, use in tally.uses.items():
             sums = found.setdefault(item, _Sums())
             sums.uses += len(use.used)
-            sums.lost += use.lost
+            sums.draws += len(use.drawn)
+            sums.fitted += use.fitted
             for party in parties:
                 drawn = bool(use.drawn) if together else party in use.drawn
                 used = bool(use.used) if together else party in use.used
@@ -208,7 +211,7 @@ def _cards(finished: Sequence[Tally], together: bool, seats: int, titles: _Title
             Share(sums.drawn, cases),
             Share(sums.used, sums.drawn),
             sums.uses,
-            sums.lost,
+            Share(sums.fitted, sums.draws) if item[0] == TILES else None,
             effect_of(Share(sums.won_drawn, sums.drawn), Share(won_of_all - sums.won_drawn, cases - sums.drawn)),
             effect_of(Share(sums.won_used, sums.used), Share(sums.won_drawn - sums.won_used, sums.drawn - sums.used)),
         )
@@ -221,7 +224,8 @@ class _Sums:
     won_drawn: int = 0
     won_used: int = 0
     uses: int = 0
-    lost: int = 0
+    draws: int = 0
+    fitted: int = 0
 
 
 def _won(tally: Tally, party: int) -> bool:

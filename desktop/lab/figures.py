@@ -82,8 +82,8 @@ def _card(card: CardFigure) -> Iterator[tuple[Key, Cells]]:
     part, item = card.item
     yield ("card", part, item, card.title, "drawn"), _share(card.drawn)
     yield ("card", part, item, card.title, "used"), _share(card.used)
-    if card.lost:
-        yield ("card", part, item, card.title, "no place"), (card.lost, "", "", card.lost, "")
+    if card.fits:
+        yield ("card", part, item, card.title, "fits"), _share(card.fits)
     for name, effect in (("effect drawn", card.effect_drawn), ("effect used", card.effect_used)):
         cells = (round(effect.value, 4), round(effect.low, 4), round(effect.high, 4), "", "")
         yield ("card", part, item, card.title, name), cells

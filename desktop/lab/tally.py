@@ -15,8 +15,8 @@ class Use:
 
     drawn: list[int] = field(default_factory=list)
     used: list[int] = field(default_factory=list)
-    lost: int = 0
-    """How often it left the game because it had no place."""
+    fitted: int = 0
+    """Of a tile: how often it had a legal place when it was drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from editor.balance.running import Pair
 
 Index = QModelIndex | QPersistentModelIndex
 SHOWN = ("table", "title", "item", "figure", "value", "low", "high", "count", "of", "base value")
-SHARES = ("won", "wall", "games", "drawn", "used", "effect drawn", "effect used")
+SHARES = ("won", "wall", "games", "drawn", "used", "fits", "effect drawn", "effect used")
 """Figures that lie from 0 to 1, or from -1 to 1."""
 SORTED = Qt.ItemDataRole.UserRole
 
@@ -52,7 +52,7 @@ class FigureModel(QAbstractTableModel):
             "turns": self.tr("turns it lay open"),
             "drawn": self.tr("drawn"),
             "used": self.tr("used when drawn"),
-            "no place": self.tr("without a place"),
+            "fits": self.tr("had a place when drawn"),
             "effect drawn": self.tr("won more when drawn"),
             "effect used": self.tr("won more when used"),
         }

@@ -526,6 +526,13 @@ def test_check_prints_one_json_object(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "gone.starset" in finding["message"]
 
 
+def test_check_plays_games_when_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = str(pack_of(tmp_path / "small", small_board()))
+    for workers in ("1", "2"):
+        assert cli.run(["check", pack, "--games", "2", "--workers", workers]) == 0
+        assert "Small 1 for space_checkers" in capsys.readouterr().err
+
+
 def test_check_repeats_a_saved_game(save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", str(save)]) == 0
     assert "30 steps of Space Checkers played again" in capsys.readouterr().out

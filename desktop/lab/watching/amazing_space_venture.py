@@ -1,13 +1,15 @@
-"""Amazing Space Venture: tiles drawn, placed or without a place, and cards drawn and played."""
+"""Amazing Space Venture: tiles drawn, with a place or without one, and cards drawn and played."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from desktop.games.amazing_space_venture import events as e
+from desktop.games.amazing_space_venture.placement import can_place
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
-from desktop.kernel.game import Game
+from desktop.kernel.game import Event, Game
 from desktop.lab.tally import Tally
 from desktop.lab.watching.watcher import Watcher
 
@@ -20,11 +22,16 @@ class VentureWatcher(Watcher):
         self.tables: Tables = game.tables  # type: ignore[attr-defined]
 
     def begin(self, state: VentureState) -> None:
+        self._state = state
         for seat, hand in enumerate(state.hands):
             for card in hand:
                 self.use("cards", self.tables.cards[card].id).drawn.append(seat)
         # The first turn has begun, so that its tiles lie open already.
         self.see(state, self.game.beginning(state))
+
+    def see(self, state: VentureState, events: Sequence[Event]) -> None:
+        self._state = state
+        super().see(state, events)
 
     def end(self, state: VentureState) -> None:
         self.tally.rounds = -(-state.turn.number // len(state.colours))
@@ -32,13 +39,12 @@ class VentureWatcher(Watcher):
 
     def _tiles(self, event: e.TilesDrawn) -> None:
         for tile in event.tiles:
-            self.use("tiles", tile).drawn.append(event.seat)
+            use = self.use("tiles", tile)
+            use.drawn.append(event.seat)
+            use.fitted += can_place(self.tables, self._state, self.tables.face_number[tile])
 
     def _placed(self, event: e.TilePlaced) -> None:
         self.use("tiles", event.tile).used.append(event.seat)
-
-    def _removed(self, event: e.TileRemoved) -> None:
-        self.use("tiles", event.tile).lost += 1
 
     def _drawn(self, event: e.CardDrawn | e.CardTaken | e.CardChangedHands) -> None:
         self.use("cards", event.card).drawn.append(event.seat)
@@ -50,7 +56,6 @@ class VentureWatcher(Watcher):
     handlers: ClassVar = {
         e.TilesDrawn: _tiles,
         e.TilePlaced: _placed,
-        e.TileRemoved: _removed,
         e.CardDrawn: _drawn,
         e.CardTaken: _drawn,
         e.CardChangedHands: _drawn,
