@@ -17,6 +17,7 @@ from desktop.kernel.content import Content, base_content
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.game import OptionValue
 from desktop.lab.balance import Balance, balance_of
+from desktop.lab.check.deep import played_findings
 from desktop.lab.proposing import options_for, setup_for
 from desktop.lab.series import Series, play_series
 from desktop.lab.tally import Tally
@@ -54,6 +55,8 @@ class Running(QObject):
     """Games played, games in all, and seconds left (-1 while nobody knows)."""
     found = Signal(list)
     """The pairs so far; again after each series."""
+    played = Signal(tuple)
+    """Findings that the pack's games have shown."""
     ended = Signal(str)
     """With a sentence when it went wrong; empty otherwise."""
     _told = Signal(int, str, object)
@@ -92,6 +95,8 @@ class Running(QObject):
             self.progressed.emit(*what)
         elif kind == "pairs":
             self.found.emit(what)
+        elif kind == "played":
+            self.played.emit(what)
         else:
             self.running = False
             self.ended.emit(what)
@@ -128,6 +133,7 @@ class _Run(QRunnable):
             self._signal.emit(self._number, kind, what)
 
     def _play(self) -> None:
+        self._pack = pack_of(self._draft)
         jobs = list(self._jobs())
         due = [series for _, own, series, _ in jobs if own or repr(series.named()) not in self._known]
         clock = _Clock(sum(series.games for series in due))
@@ -141,6 +147,7 @@ class _Run(QRunnable):
                     if not own and balance.games == series.games:
                         self._known[repr(series.named())] = balance
                 if own:
+                    self._tell("played", played_findings(self._pack, balance))
                     pairs[players] = Pair(players, balance, None)
                 elif balance.games:
                     pairs[players] = Pair(players, pairs[players].own, balance)
@@ -161,7 +168,7 @@ class _Run(QRunnable):
 
     def _jobs(self) -> Iterator[tuple[int, bool, Series, str]]:
         """(players, whether it is the pack's, series, title)."""
-        pack = pack_of(self._draft)
+        pack = self._pack
         game_id = pack.info.game
         kind = content_kind(game_id)
         base = base_content(kind)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
-from desktop.lab.check.findings import Finding, Report
+from desktop.lab.check.findings import NO_ROW, Finding, Report
 from editor.document.document import Document
 from editor.document.draft import Draft, FieldPath, pack_of
 from editor.window.places import Place, item_key
@@ -43,6 +43,8 @@ class Checker(QObject):
         self._document = document
         self.found: list[Found] | None = None
         """What the last check said; None before the first."""
+        self._played: tuple[Finding, ...] = ()
+        """What the games of the last balance have shown."""
         self._again = False
         self._busy = False
         self._pool = QThreadPool(self)
@@ -63,6 +65,11 @@ class Checker(QObject):
     def warnings(self) -> int:
         return sum(one.severity == "warning" for one in self.found or ())
 
+    def show_played(self, findings: Sequence[Finding]) -> None:
+        """Tell of these too, from now on."""
+        self._played = tuple(replace(finding, row=NO_ROW) for finding in findings)  # rows move while one works
+        self._pause.start()
+
     def finish(self) -> None:
         """Wait for the check at work; for the end of the window."""
         self._pause.stop()
@@ -78,7 +85,7 @@ class Checker(QObject):
 
     def _take(self, draft: Draft, report: Report) -> None:
         self._busy = False
-        self.found = located(self._document, draft, report.findings)
+        self.found = located(self._document, draft, (*report.findings, *self._played))
         self.checked.emit(self.found)
         if self._again:
             self._again = False

@@ -158,6 +158,7 @@ class Workspace(QWidget):
         self.top.balance_wanted.connect(self.show_balance)
         self.top.playtest_wanted.connect(self.play)
         self.dock.shown.connect(self._on_panel)
+        self.balance.running.played.connect(self.checker.show_played)
         self.playtest.running_changed.connect(self.top.show_playing)
         self.top.checks_wanted.connect(lambda: self.dock.show_panel("checks"))
 

@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.lab.balance import Share
+from desktop.lab.check.findings import Finding
 from desktop.lab.workers import Here
 from editor.balance import drawing, running
 from editor.balance.charts import Bar, BarChart, IntervalChart, Line, Piece, Span
 from editor.balance.panel import CHARTS, TABLE, BalancePanel
 from editor.document.document import Document
+from editor.window.checking import Checker
 from tests.lab.packing import base, pack_of
 
 CARGO = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
@@ -125,6 +127,23 @@ def test_figures_older_than_the_pack_say_so_until_it_is_as_it_was(qtbot: QtBot, 
     assert not panel.stale
     assert "as it is now" in panel.told.text()
     assert not panel.wins.faded
+
+
+@pytest.mark.usefixtures("here")
+def test_what_the_games_show_is_found_by_the_check_too(
+    qtbot: QtBot, made: list[BalancePanel], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finding = Finding("warning", "never-used", "cargoes.json", "cargoes", "tea", "", "nobody used it", 0)
+    monkeypatch.setattr(running, "played_findings", lambda pack, balance: (finding,))
+    panel = panel_of(qtbot, made, games=2)
+    checker = Checker(panel.property("document"))
+    panel.running.played.connect(checker.show_played)
+    play(panel, qtbot)
+    qtbot.waitUntil(lambda: bool(checker.found), timeout=20_000)
+    assert [(one.tag, one.message, one.place.part) for one in checker.found or ()] == [
+        ("W1", "Nobody used it.", "cargoes")
+    ]
+    checker.finish()
 
 
 @pytest.mark.usefixtures("here")
