@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,8 @@ from editor.printing.sheets import BLEED, Box, Sheet, Slot
 
 _INK = "#404450"
 _DRAFT = "#D02030"
+_KEPT = 60
+"""Faces in memory: more than lie on a sheet of small tiles, so that copies and backs are found again."""
 _RULER = 50.0
 """Millimetres: to be measured after printing."""
 
@@ -44,16 +47,21 @@ class Printed:
 
 @dataclass(slots=True)
 class Faces:
-    """Faces rendered for one resolution, each once however often it is printed."""
+    """Faces rendered for one resolution, each once however often it is printed; the last ones are kept."""
 
     dpi: int
-    made: dict[tuple[str, str, tuple[float, float]], tuple[QImage, list[Written]]] = field(default_factory=dict)
+    made: OrderedDict[tuple[str, str, tuple[float, float]], tuple[QImage, list[Written]]] = field(
+        default_factory=OrderedDict
+    )
 
     def get(self, piece: Piece, face: Face) -> tuple[QImage, list[Written]]:
         key = face.alike or piece.id, face.key, piece.size
         if key not in self.made:
             scale = piece.size[0] / face.units[0]
             self.made[key] = render_in_two(face, scale * self.dpi / MILLIMETRES_PER_INCH, BLEED / scale)
+            if len(self.made) > _KEPT:
+                self.made.popitem(last=False)
+        self.made.move_to_end(key)
         return self.made[key]
 
 

@@ -68,6 +68,18 @@ def test_a_piece_has_the_shape_of_its_face(qtbot: QtBot, game: str, part: str) -
                 assert piece.size[0] / piece.size[1] == pytest.approx(face.units[0] / face.units[1], rel=0.025)
 
 
+@pytest.mark.parametrize(("game", "part"), [one for one in PARTS if one[1] not in ("map", "board", "box")])
+def test_every_word_of_the_games_own_cards_has_room_in_print(qtbot: QtBot, game: str, part: str) -> None:
+    studio = Studio(game)
+    found = studio.kind.part(part)
+    raw = base_values(studio.kind)[part]
+    for item in raw if found and found.many else [raw]:
+        for piece in studio.show(part, item, item.get("id")).shown.pieces:
+            for face in piece.faces:
+                if not face.alike and max(face.units) < 500:
+                    assert render(face, 0.25)[1] == [], (item.get("id"), face.key)
+
+
 def test_tiles_show_all_rotations_and_neighbours(qtbot: QtBot) -> None:
     studio = Studio("amazing_space_venture")
     tile = items_of("amazing_space_venture", "tiles")[0]
