@@ -130,7 +130,7 @@ class Painters:
     def _adventure(self, item: m.AdventureSet, table: bool) -> Shown:
         units = self._board if table else None
         pieces = []
-        for card in item.cards:
+        for place, card in enumerate(item.cards, start=1):
             one, two = card.side_1, card.side_2
             sides = (
                 Side(one.title, one.story, one.task, (), one.loss, one.deadline),
@@ -138,7 +138,7 @@ class Painters:
             )
             shown = []
             for side, key in zip(sides, ("side_1", "side_2"), strict=True):
-                name = f"{item.id}-{card.number}"
+                name = f"{item.id}-{place}"
                 picture = self.content.picture("adventures", f"{name}-{key[-1]}", name, item.id)
                 face = objective_face(self.tables, side, card.number, len(item.cards), 0, str, f"{name}-{key}")
                 band = _tr("Story {letter} {number}/{goal}")

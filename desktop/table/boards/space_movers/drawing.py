@@ -134,8 +134,8 @@ class Drawing:
         content = self.tables.content
         for adventure in content.adventures:
             if adventure.id == state.rules.objectives:
-                card = f"{adventure.id}-{number}"
-                picture = content.picture("adventures", f"{card}-{state.side + 1}", card, adventure.id)
+                card = f"{adventure.id}-{state.objectives[0] + 1}"
+                picture = content.picture("adventures", f"{card}-{state.side}", card, adventure.id)
                 band = tr("Story {letter} {number}/{goal}")
                 band = band.format(letter=adventure.letter, number=number, goal=state.goal)
                 return replace(face, accent=adventure.banner, band=band, picture=picture)

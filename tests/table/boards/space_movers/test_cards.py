@@ -7,11 +7,14 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.catalogue import load_game
 from desktop.games.space_movers import faces as words
+from desktop.games.space_movers.tables import Tables
 from desktop.kernel.chance import Seeded
 from desktop.kernel.game import SeatSetup, Setup
+from desktop.kernel.pictures import CardPicture
 from desktop.table.boards.space_movers.card_art import paint_card
 from desktop.table.boards.space_movers.character_card import paint_character
 from desktop.table.boards.space_movers.crew import Skills, looks
+from desktop.table.boards.space_movers.drawing import Drawing, Shown
 from desktop.table.boards.space_movers.faces import card_face, objective_face
 from desktop.table.boards.space_movers.layout import lay_out
 from desktop.table.boards.space_movers.seating import chooser_places
@@ -80,3 +83,32 @@ def test_the_glimpse_shows_a_position_and_tells_how_far_it_is() -> None:
     assert len(colours) > 60
     assert "0 of 5 objectives" in shown.subtitle(state)
     assert len(shown.dice[0].faces) == 10
+
+
+@pytest.mark.parametrize(
+    ("objectives", "side", "name"),
+    [
+        ("adventure_a", 1, "adventure_a-1-1"),
+        ("adventure_a", 2, "adventure_a-1"),
+        ("adventure_a", 2, "adventure_a"),
+        ("random", 2, ""),
+    ],
+)
+def test_pictures_of_a_pack_stand_on_cards_and_objectives(objectives: str, side: int, name: str) -> None:
+    roles = GAME.propose_roles(2, {})
+    state = GAME.start(Setup(tuple(SeatSetup(role, role) for role in roles), {"objectives": objectives}), Seeded(2))
+    state.side = side
+    part = "random_objectives" if objectives == "random" else "adventures"
+    item = name or TABLES.content.random_objectives[state.objectives[0]].id
+    event = TABLES.content.events[0].id
+    hung = (
+        CardPicture.model_construct(part=part, item=item, data=b"objective"),
+        CardPicture.model_construct(part="events", item=event, data=b"event"),
+    )
+    tables = Tables(TABLES.content.model_copy(update={"pictures": hung}))
+    drawing = Drawing(tables, CREW, SKILLS, ("one", "two"), str)
+    shown = drawing.board_face(Shown(state, 0), "objective")
+    assert shown is not None
+    assert shown.picture == b"objective"
+    assert drawing.face(tables.card_number(event)).picture == b"event"
+    assert drawing.face(tables.card_number(TABLES.content.pursuits[0].id)).picture == b""
