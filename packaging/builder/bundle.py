@@ -22,7 +22,7 @@ STRIPPED = ("libpython*", "lib-dynload/*", "_rapier3d*", "_pydantic_core*")
 
 def make(job: Job) -> None:
     """Freeze the programs of the job's source into `job.bundle`."""
-    check_python()
+    check_python(job.log("tools"))
     check_editor(job.source)
     if sys.platform == "linux":
         tools.need(["objdump", "strip"], job.log("tools"))
@@ -41,21 +41,21 @@ def make(job: Job) -> None:
     _settle(job.bundle, job.commit.time)
 
 
-def check_python() -> None:
-    """Raises Trouble on a Linux Python that PyInstaller cannot take along."""
-    import sysconfig
+def check_python(log: Path) -> None:
+    """Make sure that this Python has a shared library, which the bundle carries. Raises Trouble when it has none."""
+    from PyInstaller.depend.bindepend import get_python_library_path
+    from PyInstaller.exceptions import PythonLibraryNotFoundError
 
-    if sys.platform != "linux" or sysconfig.get_config_var("Py_ENABLE_SHARED"):
-        return
-    if Path(sys.base_prefix) == Path("/usr"):  # Debian keeps the library apart
-        folder = Path(str(sysconfig.get_config_var("LIBDIR")), str(sysconfig.get_config_var("MULTIARCH") or ""))
-        if list(folder.glob(f"libpython3.{sys.version_info.minor}.so*")):
-            return
-    name = "python{}.{}".format(*sys.version_info)
-    raise Trouble(
-        f"The Python {sys.executable} has no shared library that a bundle can carry: "
-        f"install lib{name} on Debian, or build Python with --enable-shared."
-    )
+    try:
+        get_python_library_path()
+    except PythonLibraryNotFoundError:
+        name = "libpython{}.{}".format(*sys.version_info)
+        if Path(sys.base_prefix) != Path("/usr"):
+            raise Trouble(
+                f"The Python in {sys.base_prefix} has no shared library that a bundle could carry: "
+                f"build it with --enable-shared, or use Debian's own with the package {name}."
+            ) from None
+        bring([f"{name}.so"], [name], Distribution.here(), log)  # Debian keeps it apart
 
 
 def check_editor(source: Path) -> None:

@@ -63,7 +63,8 @@ def _libraries(job: Job) -> Iterator[Component]:
 
 
 def _licence(found: Distribution) -> str:
-    named = found.metadata.get("License-Expression") or found.metadata.get("License") or ""
+    given = [*(found.metadata.get_all("License-Expression") or ()), *(found.metadata.get_all("License") or ()), ""]
+    named = given[0]
     if not named or len(named) > 100:  # some put the whole text there
         classifiers = found.metadata.get_all("Classifier") or []
         named = next((one.rpartition(" :: ")[2] for one in classifiers if one.startswith("License ::")), "")

@@ -12,7 +12,6 @@ from cyclonedx.model import HashAlgorithm, HashType
 from cyclonedx.model.bom import Bom, BomMetaData
 from cyclonedx.model.component import Component as Entry
 from cyclonedx.model.component import ComponentType
-from cyclonedx.model.license import License
 from cyclonedx.output import make_outputter
 from cyclonedx.schema import OutputFormat, SchemaVersion
 from packageurl import PackageURL
@@ -53,15 +52,11 @@ def write(job: Job, installer: Path, parts: list[Component]) -> Path:
 
 
 def _entry(part: Component) -> Entry:
-    try:
-        licence = LicenseFactory().make_from_string(part.licence)
-    except ValueError:
-        licence = License(name=part.licence)
     return Entry(
         name=part.name,
         version=part.version,
         type=ComponentType.LIBRARY,
         bom_ref=part.purl or part.name,
-        licenses=[licence],
+        licenses=[LicenseFactory().make_from_string(part.licence)],
         purl=PackageURL.from_string(part.purl) if part.purl else None,
     )

@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-import sysconfig
 from collections import namedtuple
 
 import pytest
@@ -53,12 +52,21 @@ def test_a_missing_tool_is_named_with_its_package(monkeypatch, tmp_path):
         tools.need(["makensis"], tmp_path / "log")
 
 
-def test_a_python_that_cannot_be_taken_along(monkeypatch):
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(sysconfig, "get_config_var", lambda name: None)
+def test_a_python_that_cannot_be_taken_along(monkeypatch, tmp_path):
+    from PyInstaller.depend import bindepend
+    from PyInstaller.exceptions import PythonLibraryNotFoundError
+
+    def none_found():
+        raise PythonLibraryNotFoundError("none")
+
+    monkeypatch.setattr(bindepend, "get_python_library_path", none_found)
     monkeypatch.setattr(sys, "base_prefix", "/opt/python")
-    with pytest.raises(Trouble, match=r"no shared library .*install libpython3\.\d+ on Debian, or build Python with"):
-        bundle.check_python()
+    with pytest.raises(Trouble, match=r"no shared library .*build it with --enable-shared, .* package libpython3\.\d+"):
+        bundle.check_python(tmp_path / "log")
+    monkeypatch.setattr(sys, "base_prefix", "/usr")
+    monkeypatch.setattr(bundle.Distribution, "here", lambda: Distribution("debian", False, False))
+    with pytest.raises(Trouble, match=r"apt-get install .*libpython3"):
+        bundle.check_python(tmp_path / "log")
 
 
 def test_a_commit_without_the_editor(tmp_path):

@@ -1,13 +1,15 @@
 """What can be proved of the Windows and macOS installers without those systems."""
 
+import os
 import plistlib
 import re
 import shutil
 import struct
+import subprocess
 
 import pytest
 import yaml
-from builder import icons, macos, targets, windows
+from builder import appimage, icons, macos, targets, windows
 from builder.project import Job
 
 from tests.packaging.conftest import ROOT
@@ -79,6 +81,19 @@ def test_the_editors_app_for_macos_opens_it_in_the_game_app(elsewhere, tmp_path)
     spec = (ROOT / "packaging" / "starshelf.spec").read_text("utf-8")
     opened = re.search(r"-b (\S+)", macos.OPEN_EDITOR)[1]
     assert f'bundle_identifier="{opened}"' in spec
+
+
+@pytest.mark.parametrize(
+    ("called", "started"), [("Starshelf.AppImage", "starshelf"), ("starshelf-editor", "starshelf-editor")]
+)
+def test_an_appimage_starts_what_it_is_called(job, tmp_path, called, started):
+    folder = tmp_path / "Zoë's image"
+    appimage.lay(job, folder)
+    environ = {"PATH": os.environ["PATH"], "ARGV0": f"{tmp_path}/{called}"}
+    done = subprocess.run([folder / "AppRun", "a b"], env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout == f"{started} a b\n"
+    assert (folder / ".DirIcon").resolve().read_bytes().startswith(b"\x89PNG")
+    assert (folder / "starshelf.desktop").is_file()
 
 
 def test_the_spec_is_python():
