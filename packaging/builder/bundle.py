@@ -116,5 +116,5 @@ def _settle(bundle: Path, time: int) -> None:
         if path.is_symlink():
             continue
         if sys.platform != "win32":
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            path.chmod(0o755 if path.is_dir() or path.name in PROGRAMS else 0o644)
         os.utime(path, (time, time))

