@@ -54,7 +54,7 @@ class PictureBar(QWidget):
         return name + self._card if isinstance(name, str) and name else ""
 
     def _follow(self, change: Change) -> None:
-        if change.path is not None and change.path[0] == "file":
+        if change.path and change.path[0] == "file":
             self._show()
 
     def _show(self) -> None:

@@ -236,6 +236,7 @@ class Workspace(QWidget):
         self.checker.finish()
         self.preview.finish()
         self.tree.thumbnails.finish()
+        self.document.stack.blockSignals(True)  # it speaks once more while it goes, to views that may be gone
 
     def _on_page(self, place: Place) -> None:
         self.tree.choose(place, quietly=True)
