@@ -9,6 +9,7 @@ from desktop.games.amazing_space_venture.actions import MoveShip, PlaceTile
 from desktop.games.amazing_space_venture.doing import movement, number_of
 from desktop.games.amazing_space_venture.grid import BIT, NUMBER
 from desktop.games.amazing_space_venture.movement import step_layers
+from desktop.games.amazing_space_venture.preview import preview
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.kernel.words import Address
@@ -64,4 +65,17 @@ def costs(t: Tables, s: VentureState, ask: Ask) -> dict[Address, str]:
             continue
         steps = next((n for n, layer in enumerate(layers) if layer & BIT[square]), None)
         found[address] = "~" if steps is None else str(steps)
+    return found
+
+
+def gains(t: Tables, ask: Ask, held: Holding, turn: int) -> dict[int, int]:
+    """By square what laying the held tile there, as it would be shown, scores for the seat asked; none for nothing."""
+    number = t.face_number[held.tile]
+    found = {}
+    for square in held.rotations:
+        points = sum(
+            n for seat, n in preview(t, ask.state, number, square, held.shown(square, turn)).points if seat == ask.seat
+        )
+        if points:
+            found[square] = points
     return found

@@ -206,8 +206,7 @@ def _paint_words(painter: QPainter, area: QRectF, window: QRectF, face: CardFace
     font = fit_font(longest, room, fonts.display(14.5 if tall else 13.5), 10)
     title = wrap(face.title, room, font, most=3, leading=1.14)
     if not tall and len(title.lines) > 2:
-        title = wrap(face.title, room, fit_font(longest, room, fonts.display(12), 10), most=3, leading=1.1)
-        y -= 3
+        title = wrap(face.title, room, fit_font(longest, room, fonts.display(12), 10), most=3, leading=1.06)
     y = put_block(painter, area.left() + 8, y + 4, title, WHITE) + 2
     if face.text:
         put_block(painter, area.left() + 8, y, _words_for(face, room, area.bottom() - foot - 4 - y), SOFT_TEXT)

@@ -21,7 +21,7 @@ from desktop.table.boards.amazing_space_venture.stage import Stage, paint_stage,
 from desktop.table.boards.amazing_space_venture.tip import paint_tip, tip_place
 from desktop.table.boards.base import Tip
 from desktop.table.kit.ink import ADD, fill, rounded, saved, stroke
-from desktop.table.kit.theme import AMBER, DANGER, WHITE, colour
+from desktop.table.kit.theme import AMBER, DANGER, GOLD, WHITE, colour
 
 _FITS, _OPTIONS, _LAID, _GHOST, _COUNTED, _CURSOR, _STAGE, _TIP = 10.0, 22.0, 11.0, 30.0, 24.0, 32.0, 36.0, 40.0
 _REFUSED_MS = 700
@@ -35,8 +35,17 @@ class Lights:
         self._fits: dict[int, Sprite] = {}
         self._layers = {z: Overlay(z) for z in (_OPTIONS, _LAID, _GHOST, _COUNTED, _CURSOR, _STAGE, _TIP)}
         self._pointed, self._refused, self._history = Overlay(_OPTIONS + 1), Overlay(_GHOST + 1), Overlay(_TIP + 1)
+        self._gains = Overlay(_GHOST + 2)
         self._trail, self._way = Overlay(_OPTIONS - 1), Overlay(_OPTIONS + 0.5)
-        for item in (*self._layers.values(), self._pointed, self._refused, self._history, self._trail, self._way):
+        for item in (
+            *self._layers.values(),
+            self._pointed,
+            self._refused,
+            self._history,
+            self._trail,
+            self._way,
+            self._gains,
+        ):
             scene.addItem(item)
         self._lettering = 1.0
         self._stage: Stage | None = None
@@ -58,6 +67,7 @@ class Lights:
     def clear(self) -> None:
         """Nothing is asked any more."""
         self.show_fits({})
+        self.show_gains({})
         self.show_ghost(None, None)
         self._layers[_OPTIONS].put(QRectF(), None)
         self._pointed.put(QRectF(), None)
@@ -79,6 +89,15 @@ class Lights:
                 item.setPos(centre(square))
                 self._scene.addItem(item)
                 self._fits[square] = item
+
+    def show_gains(self, points: Mapping[int, int]) -> None:
+        """What laying the tile in hand on a square scores at once."""
+
+        def paint(painter: QPainter) -> None:
+            for square, gain in points.items():
+                marks.paint_pill(painter, centre(square) + QPointF(0, 11), f"+{gain}", GOLD, 12)
+
+        self._gains.put(FIELD, paint if points else None)
 
     def show_ghost(
         self, square: int | None, laid: Laid | None, *, fits: bool = True, tiles: Mapping[int, Laid] | None = None
@@ -111,6 +130,7 @@ class Lights:
         accent: str,
     ) -> None:
         self.show_fits({})
+        self.show_gains({})
         self.show_ghost(None, None)
         self._accent = accent
 

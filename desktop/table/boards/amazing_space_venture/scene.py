@@ -18,7 +18,7 @@ from desktop.games.amazing_space_venture.tables import Tables
 from desktop.kernel.game import Event
 from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import words
-from desktop.table.boards.amazing_space_venture.asked import Holding, costs, holding, tiles_on_offer
+from desktop.table.boards.amazing_space_venture.asked import Holding, costs, gains, holding, tiles_on_offer
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
 from desktop.table.boards.amazing_space_venture.entries import entry_of, strip_of
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
@@ -176,6 +176,7 @@ class VentureBoard(Board):
         if held is not None:
             shown = held.rotations if ask.lit else {}
             self.lights.show_fits({square: self._turned in turns for square, turns in shown.items()})
+            self.lights.show_gains(gains(self.tables, ask, held, self._turned) if held.laid is None and ask.lit else {})
             if held.laid is not None:
                 square = next(iter(held.rotations))
                 self.lights.show_ghost(square, self._tile(held.laid.rotation), fits=True)

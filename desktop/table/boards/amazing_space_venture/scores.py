@@ -69,6 +69,10 @@ class ScoresRail(Rail):
             y = self._paint_entry(painter, entry, y) + 6
         self._reach = y - top
 
+    def _in_sight(self, area: QRectF) -> bool:
+        """Most of a long list is out of sight: it need not be painted."""
+        return area.bottom() > 0 and area.top() < self.height()
+
     def _heading(self, painter: QPainter, words: str, y: float) -> float:
         font = fonts.display(12.5, 700, spacing=0.9)
         put_text(painter, PAD, y + 18, elided(words.upper(), self.width() - 2 * PAD, font), font, MUTED)
@@ -87,6 +91,8 @@ class ScoresRail(Rail):
 
     def _paint_open(self, painter: QPainter, one: OpenScore, y: float) -> float:
         area = QRectF(6, y, self.width() - 12, 42)
+        if not self._in_sight(area):
+            return area.bottom()
         over = self.spot(area, "", one.places)
         fill(painter, rounded(area, 7), colour(INK, 0.5))
         stroke(
@@ -118,6 +124,8 @@ class ScoresRail(Rail):
         font = fonts.font(12)
         high = 22 + 16 * len(entry.terms)
         area = QRectF(6, y, self.width() - 12, high)
+        if not self._in_sight(area):
+            return area.bottom()
         fill(painter, rounded(area, 7), colour(INK, 0.4))
         signs.paint_sign(painter, entry.colour, area.left() + 13, y + 12, 5.6)
         put_text(

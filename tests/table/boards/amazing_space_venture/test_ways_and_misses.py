@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop.games.amazing_space_venture.actions import MoveShip
 from desktop.games.amazing_space_venture.grid import NAMES
 from desktop.games.amazing_space_venture.placement import near_misses
+from desktop.table.boards.amazing_space_venture.asked import gains
 from desktop.table.boards.amazing_space_venture.drawn import tiles_of
 from desktop.table.boards.amazing_space_venture.faces import tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import square_at
@@ -84,3 +85,12 @@ def test_a_drawn_tile_without_a_place_lights_its_nearest_misses(qtbot: QtBot) ->
     QTest.mouseMove(drawn, spot.area.center().toPoint())
     assert lit[-1] == list(spot.places)
     assert all(x.state.tiles[NUMBER[place.partition(":")[2]]] < 0 for place in spot.places)
+
+
+def test_squares_on_which_the_tile_scores_at_once_say_how_much(qtbot: QtBot) -> None:
+    x = scene(*SEATS).hand("blue", "rho").lay("GA-1", "E-8").probe("blue", "E-8", "N").draw("GA-1")
+    made = table_at(qtbot, x, LONE)
+    board, ask = made.board, question(made)
+    assert board.holding is not None
+    assert gains(T, ask, board.holding, 0) == {NUMBER["E-7"]: 2}  # a galaxy of two tiles, whichever way it is held
+    assert gains(T, ask, board.holding, 1) == {NUMBER["E-7"]: 2}
