@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.games.packs import usable_inside
 from desktop.kernel.manifest import PACK_FORMAT
@@ -18,6 +18,8 @@ from desktop.table.kit.icons import Icon
 from desktop.table.kit.pack_words import breakable, byline, game_title, holds, left_out, prose
 
 _FAULTS = 5
+_WIDTH, _BESIDE, _AROUND = 520, 116, 260
+"""Pixels: of the dialog, of what stands left and right of its words, and of what stands above and below them."""
 _LETTERS = 500
 """Of the description; all of it stands on the page of packs."""
 
@@ -51,7 +53,9 @@ class InstallDialog(Dialog):
         words = _tr("{byline}\nA pack for {game}.").format(byline=byline(info), game=game_title(info.game))
         heading = _tr("Install “{title}”?").format(title=breakable(info.title))
         super().__init__(heading, words, self._offers(info.version, old), parent, icon=Icon.PACK)
-        self.setMinimumWidth(min(520, self._screen_width()))
+        self.setMinimumWidth(min(_WIDTH, self._screen_width()))
+        self._said = QVBoxLayout()
+        self._said.setSpacing(8)
         if description := prose(info.description, _LETTERS):
             self._say(description)
         self._say(holds(inside) + ".", strong=True)
@@ -61,9 +65,10 @@ class InstallDialog(Dialog):
             self._say(note)
         if pack.found_format != PACK_FORMAT:
             self._say(_tr("It was made for an older Starshelf: it is brought up to date, and kept as it is besides."))
-        self.use = QCheckBox(_tr("Play new games of {game} with it").format(game=game_title(info.game)), self)
+        self.use = QCheckBox(_tr("Play new games with it"), self)
         self.use.setChecked(here is None or here.on)
-        self.words.addWidget(self.use)
+        self._said.addWidget(self.use)
+        self.words.addWidget(self._scrolling())
 
     @property
     def wanted(self) -> bool:
@@ -106,4 +111,21 @@ class InstallDialog(Dialog):
         line.setWordWrap(True)
         if strong:
             line.setFont(fonts.font(14, 600))
-        self.words.addWidget(line)
+        self._said.addWidget(line)
+
+    def _scrolling(self) -> QScrollArea:
+        """What was said, as high as it is; on a low screen it scrolls, so that the buttons stay in sight."""
+        inside = QWidget()
+        self._said.setContentsMargins(0, 0, 6, 0)
+        inside.setLayout(self._said)
+        area = QScrollArea(self)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(inside)
+        for widget in (area.viewport(), inside):
+            widget.setAutoFillBackground(False)
+        wide = self.minimumWidth() - _BESIDE
+        room = max(60, self.screen().availableGeometry().height() - _AROUND)
+        area.setMinimumHeight(min(self._said.totalHeightForWidth(wide), room))
+        return area
