@@ -26,6 +26,7 @@ from desktop.table.kit.theme import AMBER, DANGER, INK, TEAL, WARNING, WHITE, co
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text
 from editor.canvas import map_edits as edits
 from editor.canvas.base import Canvas, Handle
+from editor.canvas.map_geometry import RADIUS, bent_path
 from editor.document.document import Change, Document
 
 UNITS = QSize(780, 400)
@@ -33,7 +34,6 @@ _ROOM = QRectF(50, 44, 680, 290)
 """Where planets may lie: round it is room for their names."""
 _MARGIN = 60.0
 """How far the map can be drawn apart at once, in its own coordinates."""
-_RADIUS = 30.0
 _PORT = 7.0
 """The radius of the spot on a planet's rim from which a route is pulled."""
 
@@ -135,13 +135,13 @@ class MapCanvas(Canvas):
         found = []
         for number, route, ends in edits.routes_of(galaxy):
             if (at := self._middle(number, ends, places)) is not None:
-                wide = 12 + 9 * max(0, len(_check(route)) - 1)
+                wide = 12 + 9 * max(0, len(edits.check_of(route)) - 1)
                 names = self.tr("Route from {one} to {other}").format(
                     one=titles.get(ends[0], ends[0]), other=titles.get(ends[1], ends[1])
                 )
                 found.append(Handle(route_key(number), QRectF(at.x() - wide, at.y() - 12, 2 * wide, 24), names))
         for node, at in places.items():
-            box = QRectF(at.x() - _RADIUS, at.y() - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
+            box = QRectF(at.x() - RADIUS, at.y() - RADIUS, 2 * RADIUS, 2 * RADIUS)
             found.append(Handle(node_key(node), box, titles[node]))
         for node, at in places.items():
             if node_key(node) in (self.picked, self.hovered) or ("port", node) == self.hovered:
@@ -151,7 +151,7 @@ class MapCanvas(Canvas):
         return found
 
     def _port(self, at: QPointF) -> QPointF:
-        return at + QPointF(_RADIUS * 0.78, -_RADIUS * 0.78)
+        return at + QPointF(RADIUS * 0.78, -RADIUS * 0.78)
 
     @property
     def picked_node(self) -> str | None:
@@ -239,7 +239,7 @@ class MapCanvas(Canvas):
             if node != but
         ]
         best = min(near, default=None)
-        return best[1] if best is not None and best[0] < 1.4 * _RADIUS else None
+        return best[1] if best is not None and best[0] < 1.4 * RADIUS else None
 
     def join(self, one: str, other: str) -> None:
         """A new route between two nodes."""
@@ -292,7 +292,7 @@ class MapCanvas(Canvas):
         for number, route, _ in routes:
             path = self.path(number)
             if not path.isEmpty():
-                paint_route(painter, path, restricted=bool(_check(route)), unit=1.0)
+                paint_route(painter, path, restricted=bool(edits.check_of(route)), unit=1.0)
         known = edits.reached(galaxy)
         for node in edits.nodes_of(galaxy):
             self._paint_node(painter, node, places[node["id"]], scale, lost=node["id"] not in known)
@@ -303,7 +303,7 @@ class MapCanvas(Canvas):
             if at is not None and self.path(number).isEmpty():
                 self._paint_broken(painter, next(places[end] for end in ends if end in places), at)
             elif at is not None:
-                self._paint_toll(painter, at, _check(route))
+                self._paint_toll(painter, at, edits.check_of(route))
 
     def _sky_at(self, scale: float) -> QImage:
         """The sky is the same whatever is moved over it, and takes longest to paint."""
@@ -317,17 +317,17 @@ class MapCanvas(Canvas):
 
     def _paint_node(self, painter: QPainter, node: dict[str, Any], at: QPointF, scale: float, *, lost: bool) -> None:
         if node.get("kind") == "hq":
-            paint_headquarters(painter, at, _RADIUS * 1.15)
+            paint_headquarters(painter, at, RADIUS * 1.15)
         else:
-            paint_world(painter, node["id"], at.x(), at.y(), _RADIUS, scale)
+            paint_world(painter, node["id"], at.x(), at.y(), RADIUS, scale)
         if lost:
-            stroke(painter, ellipse(at.x(), at.y(), _RADIUS + 6), WARNING, 2.2, dash=[3, 2])
-            self._paint_badge(painter, at + QPointF(-_RADIUS * 0.8, -_RADIUS * 0.8), "!", WARNING)
+            stroke(painter, ellipse(at.x(), at.y(), RADIUS + 6), WARNING, 2.2, dash=[3, 2])
+            self._paint_badge(painter, at + QPointF(-RADIUS * 0.8, -RADIUS * 0.8), "!", WARNING)
 
     def _paint_words(self, painter: QPainter, node: dict[str, Any], at: QPointF) -> None:
-        paint_name(painter, at.x(), at.y() + _RADIUS + 16, str(node.get("title", "")))
+        paint_name(painter, at.x(), at.y() + RADIUS + 16, str(node.get("title", "")))
         if self.value.get("start") == node["id"]:
-            flag = QRectF(at.x() - 21, at.y() - _RADIUS - 20, 42, 16)
+            flag = QRectF(at.x() - 21, at.y() - RADIUS - 20, 42, 16)
             fill(painter, rounded(flag, 8), AMBER)
             face = fonts.font(12, 700)
             put_text(
@@ -370,8 +370,8 @@ class MapCanvas(Canvas):
             near = handle.key in (self.hovered, self.picked)
             middle = handle.place.center()
             if kind == "node" and near:
-                stroke(painter, ellipse(middle.x(), middle.y(), _RADIUS + 3), mix(TEAL, WHITE, 0.3), 2)
-            elif kind == "route" and not _check(self.value["routes"][what]):
+                stroke(painter, ellipse(middle.x(), middle.y(), RADIUS + 3), mix(TEAL, WHITE, 0.3), 2)
+            elif kind == "route" and not edits.check_of(self.value["routes"][what]):
                 fill(
                     painter,
                     ellipse(middle.x(), middle.y(), 4.5 if near else 2.5),
@@ -392,25 +392,4 @@ class MapCanvas(Canvas):
         end = places[target] if target is not None else at
         line(painter, places[node].toTuple(), end.toTuple(), TEAL, 2.4, dash=[3, 2])
         if target is not None:
-            stroke(painter, ellipse(end.x(), end.y(), _RADIUS + 5), TEAL, 2.4)
-
-
-def bent_path(one: QPointF, other: QPointF, bend: float) -> QPainterPath:
-    """The curve between the rims of two planets, as the chart of the game draws it; ``bend`` in hundredths."""
-    way = other - one
-    whole = QPainterPath(one)
-    whole.quadTo((one + other) / 2 + QPointF(-way.y(), way.x()) * (bend / 100), other)
-    length = whole.length()
-    if length < 1:
-        return QPainterPath()
-    first = whole.percentAtLength(min(length * 0.4, _RADIUS + 6))
-    last = whole.percentAtLength(max(length * 0.6, length - _RADIUS - 6))
-    path = QPainterPath(whole.pointAtPercent(first))
-    for step in range(1, 33):
-        path.lineTo(whole.pointAtPercent(first + (last - first) * step / 32))
-    return path
-
-
-def _check(route: dict[str, Any]) -> list[str]:
-    found = route.get("check")
-    return [symbol for symbol in found if isinstance(symbol, str)] if isinstance(found, list) else []
+            stroke(painter, ellipse(end.x(), end.y(), RADIUS + 5), TEAL, 2.4)

@@ -147,3 +147,9 @@ def reached(galaxy: Galaxy) -> set[str]:
                     found.add(far)
                     fresh.append(far)
     return found
+
+
+def check_of(route: dict[str, Any]) -> list[str]:
+    """The symbols that a route asks for."""
+    found = route.get("check")
+    return [symbol for symbol in found if isinstance(symbol, str)] if isinstance(found, list) else []

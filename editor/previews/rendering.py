@@ -42,6 +42,8 @@ class Order:
     zoom: float = 0.0
     """Times the true size; 0 to fit the pane."""
     table: bool = False
+    grey: bool = False
+    """Without colours: what tells things apart must not be colour alone."""
     draft: Draft | None = None
     """The surroundings, where they have changed."""
     piece: int | None = None
@@ -61,6 +63,8 @@ class Hung:
     overflow: tuple[Overflow, ...] = ()
     judged: bool = True
     """Whether a verdict stands below it."""
+    piece: Piece | None = None
+    """What it is a face of, in its true size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +82,35 @@ Kept: TypeAlias = dict[tuple[str, float], QImage]
 """Pictures of faces that look alike on many items, by their word and scale."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A face before it is rendered, and how wide it is to be."""
+
+    piece: Piece
+    face: Face
+    title: str
+    note: str
+    wide: float
+    judged: bool
+
+
+def _as_piece(piece: Piece, face: Face) -> Piece:
+    """Another view of a piece as a piece of its own, in the same scale."""
+    scale = piece.size[0] / piece.front.units[0]
+    size = face.units[0] * scale, face.units[1] * scale
+    return Piece(f"{piece.id}-{face.key}", f"{piece.title}: {face.title}", size, face)
+
+
+def without_colours(image: QImage) -> QImage:
+    """The picture in greys, as clear as it was."""
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8).convertToFormat(QImage.Format.Format_ARGB32)
+    grey.setAlphaChannel(image.convertToFormat(QImage.Format.Format_Alpha8))
+    return grey.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
 def hang(view: View, order: Order, kept: Kept | None = None) -> Wall:
     """Render the faces of a view and arrange them in rows."""
-    rows: list[list[tuple[Face, str, str, float, bool]]] = []
+    rows: list[list[_Place]] = []
     pieces = view.shown.pieces
     for piece in pieces if order.piece is None else pieces[order.piece : order.piece + 1]:
         wide = _card_width(piece, order)
@@ -88,8 +118,8 @@ def hang(view: View, order: Order, kept: Kept | None = None) -> Wall:
         row = []
         for face in piece.faces:
             title = f"{piece.title}: {face.title}" if several and face is piece.front else face.title
-            row.append((face, title, _note(piece) if face is piece.front else "", wide, not face.alike))
-        rows += [row] if sum(one[3] for one in row) + GAP * (len(row) - 1) <= order.width else [[one] for one in row]
+            row.append(_Place(piece, face, title, _note(piece) if face is piece.front else "", wide, not face.alike))
+        rows += [row] if sum(one.wide for one in row) + GAP * (len(row) - 1) <= order.width else [[one] for one in row]
     row = []
     room = 0.0
     for face in view.shown.looks:
@@ -97,28 +127,28 @@ def hang(view: View, order: Order, kept: Kept | None = None) -> Wall:
         if row and room + wide > order.width:
             rows.append(row)
             row, room = [], 0.0
-        row.append((face, face.title, "", wide, False))
+        row.append(_Place(_as_piece(view.shown.pieces[0], face), face, face.title, "", wide, False))
         room += wide + GAP
     rows += [row] if row else []
     return _rendered(rows, view, order, {} if kept is None else kept)
 
 
-def _rendered(
-    rows: Sequence[Sequence[tuple[Face, str, str, float, bool]]], view: View, order: Order, kept: Kept
-) -> Wall:
+def _rendered(rows: Sequence[Sequence[_Place]], view: View, order: Order, kept: Kept) -> Wall:
     hung: list[Hung] = []
     y = 0.0
     for row in rows:
         x, bottom = 0.0, y
-        for face, title, note, wide, judged in row:
-            scale = wide / face.units[0]
-            image, found = _picture(face, scale * order.ratio, kept)
-            place = QRectF(x, y + CAPTION, wide, face.units[1] * scale)
+        for one in row:
+            scale = one.wide / one.face.units[0]
+            image, found = _picture(one.face, scale * order.ratio, kept)
+            if order.grey:
+                image = without_colours(image)
+            place = QRectF(x, y + CAPTION, one.wide, one.face.units[1] * scale)
             over = tuple(placed(found, view.raw))
-            hung.append(Hung(face, title, note, image, place, over, judged))
-            below = VERDICT * max(1, len(over)) + 8 if judged or over else 0
+            hung.append(Hung(one.face, one.title, one.note, image, place, over, one.judged, one.piece))
+            below = VERDICT * max(1, len(over)) + 8 if one.judged or over else 0
             bottom = max(bottom, place.bottom() + below)
-            x += wide + GAP
+            x += one.wide + GAP
         y = bottom + GAP
     return Wall(tuple(hung), y, view.faults)
 

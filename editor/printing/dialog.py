@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -25,52 +25,22 @@ from PySide6.QtWidgets import (
 from desktop.kernel.replacing import replacing
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
-from desktop.table.kit.ink import shadow, smooth
 from desktop.table.kit.theme import AMBER, GOOD, MUTED, WARNING
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.combo import Combo
-from desktop.table.kit.writing import CENTRE, put_text
 from editor.document.document import Document
 from editor.game_words import part_words
 from editor.look.sheet import EDITOR_SHEET
-from editor.printing.files import pdf_bytes, png_bytes, svg_bytes
+from editor.printing.files import pdf_bytes, png_bytes, safe_name, svg_bytes
 from editor.printing.job import Stock, stock_of
 from editor.printing.painting import Faces, Printed, sheet_image
+from editor.printing.sheet_view import SheetView
 from editor.printing.sheets import Backs, Layout, Paper, Sheet, arrange
 from editor.printing.tasks import Workshop
 
 _PREVIEW_DPI = 110
 _OFFSET = 9.9
 """Millimetres: more is no printer's tolerance."""
-
-
-class SheetView(QWidget):
-    """One sheet of paper, as it will be printed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._image: QImage | None = None
-        self._words = ""
-        self.setMinimumSize(QSize(300, 360))
-
-    def show_image(self, image: QImage | None, words: str = "") -> None:
-        self._image, self._words = image, words
-        self.setAccessibleDescription(words)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        smooth(painter)
-        room = QRectF(self.rect()).adjusted(20, 14, -20, -22)
-        if self._image is not None:
-            size = self._image.size().scaled(room.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio)
-            place = QRectF(0, 0, size.width(), size.height())
-            place.moveCenter(room.center())
-            shadow(painter, place, 2, blur=14, strength=0.5, drop=5)
-            painter.drawImage(place, self._image)
-        else:
-            put_text(painter, room.center().x(), room.center().y(), self._words, fonts.font(14), MUTED, CENTRE)
-        painter.end()
 
 
 class PrintDialog(QDialog):
@@ -365,7 +335,7 @@ class PrintDialog(QDialog):
             for number, (piece, face) in enumerate(faces, start=1):
                 if not go_on():
                     break
-                target = path.with_name(f"{path.stem}-{safe(piece.id)}-{safe(face.key)}{path.suffix}")
+                target = path.with_name(f"{path.stem}-{safe_name(piece.id)}-{safe_name(face.key)}{path.suffix}")
                 with replacing(target) as file:
                     file.write(make(piece, face))
                 self.advanced.emit(number)
@@ -401,8 +371,3 @@ class PrintDialog(QDialog):
     def done(self, result: int) -> None:
         self._work.finish()
         super().done(result)
-
-
-def safe(name: str) -> str:
-    """A name that every system allows in a file."""
-    return "".join(letter if letter.isascii() and (letter.isalnum() or letter in "-_") else "_" for letter in name)

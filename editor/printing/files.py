@@ -96,3 +96,8 @@ def svg_bytes(piece: Piece, face: Face, dpi: int = DPI) -> bytes:
     write(painter, face, whole, written, outlines=True)
     painter.end()
     return bytes(buffer.data().data())
+
+
+def safe_name(name: str) -> str:
+    """A name that every system allows in a file."""
+    return "".join(letter if letter.isascii() and (letter.isalnum() or letter in "-_") else "_" for letter in name)

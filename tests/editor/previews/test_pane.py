@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -108,7 +110,7 @@ def test_the_table_and_the_true_size(qtbot: QtBot, pane: PreviewPane) -> None:
 
 @pytest.mark.parametrize("pane", ["amazing_space_venture", "one_small_step", "space_checkers"], indirect=True)
 def test_the_parts_of_the_other_games(qtbot: QtBot, pane: PreviewPane) -> None:
-    for part in pane._document.draft.parts:
+    for part in (name for name, one in pane._document.draft.parts.items() if one.rows):
         select(qtbot, pane, part)
         assert not pane.view.wall.trouble
         assert all(one.place.right() <= 640 for one in pane.view.wall.hung)
@@ -127,6 +129,25 @@ def test_one_card_follows_within_a_tenth_of_a_second(qtbot: QtBot) -> None:
         hang(studio.show("cargoes", row.value, row.uid), Order("cargoes", row.uid, row.value, 600))
         taken.append(time.process_time() - started)
     assert PAUSE / 1000 + min(taken) < 0.1
+
+
+def test_greys_and_pictures_in_files(qtbot: QtBot, pane: PreviewPane, tmp_path: Path) -> None:
+    select(qtbot, pane, "events")
+    hung = pane.view.hung_at(QPointF(60, 100))
+    assert hung is pane.view.wall.hung[0]
+    pane.view.save_picture(hung, tmp_path / "card.png")
+    assert QImage(str(tmp_path / "card.png")).width() == 750
+    pane.view.save_picture(hung, tmp_path / "card.svg")
+    assert (tmp_path / "card.svg").read_bytes().startswith(b"<?xml")
+    with qtbot.waitSignal(pane.view.told) as told:
+        pane.view.save_picture(hung, tmp_path / "no folder" / "card.png")
+    assert "Not saved" in told.args[0]
+    with qtbot.waitSignal(pane.painted, timeout=20_000):
+        QTest.mouseClick(pane.setting.segments[2], Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+    image = pane.view.wall.hung[0].image
+    shades = [image.pixelColor(x, x) for x in range(20, 200, 9)]
+    assert all(one.red() == one.green() == one.blue() for one in shades)
+    assert image.pixelColor(0, 0).alpha() == 0
 
 
 def test_bursts_of_edits_end_with_the_newest(qtbot: QtBot, pane: PreviewPane) -> None:
