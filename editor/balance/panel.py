@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.games.catalogue import info
 from desktop.lab.figures import as_csv
@@ -15,6 +15,7 @@ from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import AMBER, MUTED, TEAL, WARNING
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.widgets.flow import FlowLayout
 from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import ink, label
 from editor.balance import drawing
@@ -48,7 +49,8 @@ class BalancePanel(QWidget):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(10, 4, 10, 6)
         rows.setSpacing(2)
-        rows.addLayout(self._head())
+        rows.addWidget(self._head())
+        rows.addLayout(self._foot())
         rows.addWidget(self.bar)
         rows.addWidget(self.stack, 1)
         self.running.progressed.connect(self._on_progress)
@@ -61,24 +63,26 @@ class BalancePanel(QWidget):
     # ---- parts -----------------------------------------------------------------------------------------------
 
     def _make_controls(self) -> None:
-        self.play = Button(self.tr("Play"), self, look=Look.OUTLINE, accent=TEAL, icon=Icon.PLAY, height=32, size=13)
+        self.play = Button(self.tr("Play"), self, look=Look.OUTLINE, accent=TEAL, icon=Icon.PLAY, height=28, size=13)
         self.games = Combo(self.tr("Games for each number of players"), self)
         for count in GAMES:
-            self.games.addItem(self.tr("%n games each", "", count), count)
+            self.games.addItem(self.tr("{n} games").format(n=count), count)
         self.games.setCurrentIndex(1)
         self.level = Combo(self.tr("Computer players"), self)
         for level in LEVELS:
-            self.level.addItem(self.tr("played greedily") if level == "greedy" else self.tr("played at random"), level)
+            self.level.addItem(self.tr("greedy") if level == "greedy" else self.tr("random"), level)
+        self.games.setToolTip(self.tr("So many games for each number of players, with this pack and without it"))
+        self.level.setToolTip(self.tr("How the computer players play"))
         self.players = Segments(
             self.tr("Number of players"), [str(size) for size in self.sizes], self, accent=AMBER, height=28
         )
         self.players.choose(0)
         self.side = Segments(self.tr("View"), [self.tr("Charts"), self.tr("Table")], self, accent=TEAL, height=28)
         self.side.choose(CHARTS)
-        self.export = Button(self.tr("CSV…"), self, height=32, size=13)
+        self.export = Button(self.tr("CSV…"), self, height=24, size=12)
         self.export.setToolTip(self.tr("Write all figures to a file for spreadsheets"))
         self.told = label("", fonts.font(12), MUTED, self)
-        self.told.setMinimumWidth(60)
+        self.told.setMinimumWidth(0)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(4)
@@ -88,15 +92,23 @@ class BalancePanel(QWidget):
         self.side.chosen.connect(self._on_side)
         self.export.clicked.connect(self.ask_for_csv)
 
-    def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        for widget in [self.play, self.games, self.level]:
-            head.addWidget(widget)
-        head.addWidget(self.told, 1)
-        for widget in (self.players, self.side, self.export):
-            head.addWidget(widget)
+    def _head(self) -> QWidget:
+        """The controls side by side, in two rows where the panel is narrow."""
+        head = QWidget()
+        flow = FlowLayout(head, across=8, down=2)
+        for widget in (self.play, self.games, self.level, self.players, self.side):
+            flow.addWidget(widget)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        head.setSizePolicy(policy)
         return head
+
+    def _foot(self) -> QHBoxLayout:
+        """What the figures are of, and the way out for them."""
+        foot = QHBoxLayout()
+        foot.addWidget(self.told, 1)
+        foot.addWidget(self.export)
+        return foot
 
     def _make_figures(self) -> None:
         wins = self.tr("Crew wins, 95 % interval") if self._together else self.tr("Wins by seat, 95 % interval")
@@ -152,8 +164,8 @@ class BalancePanel(QWidget):
 
     def _time(self, seconds: float) -> str:
         if seconds < 60:
-            return self.tr("%n s left", "", max(1, round(seconds)))
-        return self.tr("%n min left", "", round(seconds / 60 + 0.5))
+            return self.tr("{n} s left").format(n=max(1, round(seconds)))
+        return self.tr("{n} min left").format(n=round(seconds / 60 + 0.5))
 
     def _on_found(self, pairs: list[Pair]) -> None:
         self.pairs = pairs
@@ -198,10 +210,12 @@ class BalancePanel(QWidget):
         if busy:
             return
         if self.stale:
-            self._say(self.tr("%n edit(s) old, play again", "", max(1, self._edits)), WARNING)
+            edits = max(1, self._edits)
+            one, many = self.tr("One edit old, play again"), self.tr("{n} edits old, play again")
+            self._say(one if edits == 1 else many.format(n=edits), WARNING)
         elif self.pairs:
             games = sum(pair.own.games for pair in self.pairs)
-            words = self.tr("%n games of this pack, as it is now", "", games)
+            words = self.tr("{n} games of this pack, as it is now").format(n=games)
             if self.pair and self.pair.own.rounds:
                 words += "; " + self.tr("half of them take {low} to {high} turns").format(
                     low=self.pair.own.rounds[1], high=self.pair.own.rounds[3]

@@ -103,8 +103,10 @@ class Playtest(QObject):
 
     def _beginning(self, plan: Plan) -> str:
         parts = [self.tr("{first} comes first.").format(first=plan.first) if plan.first else ""]
-        if plan.left_out:
-            parts.append(self.tr("%n item(s) with faults are left out.", "", plan.left_out))
+        if plan.left_out == 1:
+            parts.append(self.tr("One item with faults is left out."))
+        elif plan.left_out:
+            parts.append(self.tr("{n} items with faults are left out.").format(n=plan.left_out))
         return " ".join([self.tr("The game begins in a window of its own."), *(part for part in parts if part)])
 
     def _ended(self, code: int, status: QProcess.ExitStatus) -> None:

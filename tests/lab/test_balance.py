@@ -48,11 +48,11 @@ def test_a_crew_counts_as_one() -> None:
     found = balance_of(series("space_movers", ("eli", "gurn")), tallies)
     assert (found.games, found.finished, found.together) == (5, 4, True)
     assert found.won == Share(2, 4)
-    assert found.reasons == {"The crew won": 2, "Resources ran out": 2}
+    assert found.reasons == {"Won": 2, "No Resources": 2}
     assert found.rounds == (11, 12, 13, 13, 14)
     first, second = found.stages
     assert (first.title, first.shown, first.done, first.wall) == ("An Ordinary Job", 4, 4, Share(0, 4))
-    assert (second.walls, second.wall, second.turns) == ({"Resources ran out": 2}, Share(2, 4), 6)
+    assert (second.walls, second.wall, second.turns) == ({"No Resources": 2}, Share(2, 4), 6)
     (card,) = found.cards
     assert (card.title, card.drawn, card.used, card.uses) == ("Ice Cores", Share(3, 4), Share(2, 3), 2)
     assert card.effect_drawn.value == pytest.approx(2 / 3)

@@ -53,10 +53,13 @@ def test_an_objective_that_nobody_gets_past_and_cards_that_nobody_uses_are_told(
     cargo = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
     pack = pack_of("space_movers", adventures=[own], cargoes=[cargo])
     tallies = [crew_game(seed, won=False, drew=True, used=False) for seed in range(30)]
-    balance = balance_of(series("space_movers", ("eli", "gurn")), tallies)
+    balance = balance_of(replace(series("space_movers", ("eli", "gurn")), levels=("greedy", "greedy")), tallies)
     card = replace(balance.cards[0], item=("cargoes", "tea"), uses=0, drawn=Share(30, 30))
     wall = StageFigure(("adventures", "adventure_b"), "cards.0.side_2", "One Crate", 30, 0, {"Resources": 30}, 4.0)
-    found = played_findings(pack, replace(balance, cards=(card,), stages=(wall, *balance.stages)))
+    shown = replace(balance, cards=(card,), stages=(wall, *balance.stages))
+    found = played_findings(pack, shown)
+    chance = replace(shown, series=replace(shown.series, levels=("random", "random")))
+    assert played_findings(pack, chance) == ()
     assert [finding.told for finding in found] == [
         "cargoes.json, tea: it was drawn in 30 of 30 games, and never used.",
         "adventures.json, adventure_b, cards.0.side_2: 30 games came to “One Crate”, and none got past it.",

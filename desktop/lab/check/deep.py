@@ -53,7 +53,9 @@ def deep_check(
 
 
 def played_findings(pack: Pack, balance: Balance) -> tuple[Finding, ...]:
-    """What the figures of a pack's games say of its own items."""
+    """What the figures of a pack's games say of its own items. A crew that plays at random shows nothing."""
+    if balance.together and set(balance.series.levels) == {"random"}:
+        return ()
     reading = read_parts(content_kind(pack.info.game), pack)
     places = {
         (name, row.key): (brought.file, row.row) for name, brought in reading.parts.items() for row in brought.rows

@@ -19,15 +19,15 @@ class MoversWatcher(Watcher):
     """Use of a card: a cargo is delivered, a Reaction played, an Event passed, a Pursuit shaken off."""
 
     reasons: ClassVar = {
-        "won": "The crew won",
-        "resources": "Resources ran out",
-        "presence": "Presence reached the skull",
-        "caught": "Caught under a loss clause",
-        "overdue": "A card waited too long",
-        "watched": "A card's limit of Presence",
-        "drained": "A card's limit of Resources",
-        "deck": "The deck ran out",
-        "conceded": "Nobody was left to act",
+        "won": "Won",
+        "resources": "No Resources",
+        "presence": "Presence",
+        "caught": "Caught",
+        "overdue": "Too late",
+        "watched": "Limit of Presence",
+        "drained": "Limit of Resources",
+        "deck": "No deck",
+        "conceded": "Given up",
     }
 
     def __init__(self, game: Game[Any, Any], tally: Tally) -> None:

@@ -120,7 +120,7 @@ def test_figures_older_than_the_pack_say_so_until_it_is_as_it_was(qtbot: QtBot, 
     document.set_value("cargoes", uid, ["pays"], 9, "Pays")
     document.set_value("cargoes", uid, ["title"], "Green tea", "Title")
     assert panel.stale
-    assert panel.told.text() == "2 edit(s) old, play again"
+    assert panel.told.text() == "2 edits old, play again"
     assert panel.wins.faded
     document.undo()
     document.undo()
