@@ -12,6 +12,7 @@ from desktop.kernel.faults import Doubt, ruled
 if TYPE_CHECKING:
     from desktop.games.one_small_step.models import Parts
 
+# The printed numbers are the fewest: with fewer cards the game would end early, and packs may bring more.
 ERA_CARDS = {1: 12, 2: 12, 3: 22}
 CREW_MISSIONS = 6
 STARTING_MISSIONS = {1: 2, 2: 2}
@@ -69,8 +70,8 @@ def _earth(content: Parts) -> Iterator[Doubt]:
 def _events(content: Parts) -> Iterator[Doubt]:
     found = Counter(card.era for card in content.events)
     for era, count in ERA_CARDS.items():
-        if found[era] != count:
-            yield Doubt("events", "", "", f"era {era} has {count} cards, not {found[era]}")
+        if found[era] < count:
+            yield Doubt("events", "", "", f"era {era} needs at least {count} cards, not {found[era]}")
 
 
 def _missions(content: Parts) -> Iterator[Doubt]:
@@ -80,12 +81,12 @@ def _missions(content: Parts) -> Iterator[Doubt]:
         if started[difficulty] != count:
             told = f"starting difficulty {difficulty} needs {count} missions, not {started[difficulty]}"
             yield Doubt("missions", "", "", told)
-    if (drawn := len(satellites) - started.total()) != SATELLITE_MISSIONS:
-        yield Doubt("missions", "", "", f"the Satellite deck has {SATELLITE_MISSIONS} cards, not {drawn}")
+    if (drawn := len(satellites) - started.total()) < SATELLITE_MISSIONS:
+        yield Doubt("missions", "", "", f"the Satellite deck needs at least {SATELLITE_MISSIONS} cards, not {drawn}")
     for nation in ("us", "ussr"):
         crewed = sum(card.kind == "crew" and card.nation == nation for card in content.missions)
-        if crewed != CREW_MISSIONS:
-            yield Doubt("missions", "", "", f"{nation} has {CREW_MISSIONS} Crew missions, not {crewed}")
+        if crewed < CREW_MISSIONS:
+            yield Doubt("missions", "", "", f"{nation} needs at least {CREW_MISSIONS} Crew missions, not {crewed}")
     for card in content.missions:
         for field in ("minor", "major"):
             if (tokens := sum(getattr(card, field).values())) > LARGEST_BILL:
@@ -100,14 +101,14 @@ def _prices(content: Parts) -> Iterator[Doubt]:
 
 
 def _supplies(content: Parts) -> Iterator[Doubt]:
-    if len(content.hazards) != HAZARDS:
-        yield Doubt("hazards", "", "", f"there are {HAZARDS} Hazard cards, not {len(content.hazards)}")
+    if len(content.hazards) < HAZARDS:
+        yield Doubt("hazards", "", "", f"at least {HAZARDS} Hazard cards are needed, not {len(content.hazards)}")
     if len(content.advancements) != ADVANCEMENTS:
         told = f"there are {ADVANCEMENTS} Advancement cards, not {len(content.advancements)}"
         yield Doubt("advancements", "", "", told)
     for part, count in (("satellite_tiles", SATELLITE_TILES), ("media_tiles", MEDIA_TILES), ("crew_tiles", CREW_TILES)):
-        if (found := sum(tile.copies for tile in getattr(content, part))) != count:
-            yield Doubt(part, "", "", f"there are {count} tiles, not {found}")
+        if (found := sum(tile.copies for tile in getattr(content, part))) < count:
+            yield Doubt(part, "", "", f"at least {count} tiles are needed, not {found}")
     for tile in content.satellite_tiles:
         for place, effect in enumerate(tile.effects):
             if isinstance(effect, v.SatelliteTile):

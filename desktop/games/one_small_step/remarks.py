@@ -19,6 +19,7 @@ def remarks(content: Parts) -> list[Doubt]:
         *ruled("same-note", _notes(content)),
         *ruled("scarce", _scarce(content)),
         *ruled("die", _dice(content)),
+        *ruled("fair", _fair(content)),
     ]
 
 
@@ -53,6 +54,15 @@ def _scarce(content: Parts) -> Iterator[Doubt]:
                     if resource in getattr(card, field, {}):
                         told = f"no die shows {resource}: it comes from cards and tiles only"
                         yield Doubt(part, card.id, f"{field}.{resource}", told)
+
+
+def _fair(content: Parts) -> Iterator[Doubt]:
+    flown = {
+        nation: sum(getattr(card, "nation", "") == nation for card in content.missions) for nation in ("us", "ussr")
+    }
+    if flown["us"] != flown["ussr"]:
+        told = f"the United States have {flown['us']} Crew missions, the Soviet Union has {flown['ussr']}"
+        yield Doubt("missions", "", "", told)
 
 
 def _dice(content: Parts) -> Iterator[Doubt]:

@@ -22,6 +22,7 @@ from desktop.kernel.content import base_values
 from desktop.kernel.errors import ContentProblem
 from desktop.kernel.packs import read_pack
 from tests.games.one_small_step.scene import GAME
+from tests.lab.packing import base, pack_of
 
 CONTENT = GAME.content
 TABLES = Tables(CONTENT)
@@ -132,7 +133,7 @@ def item(values: Values, part: str, name: str) -> Values:
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (lambda values: item(values, "events", "john_glenn").update(era=2), "era 1 has 12 cards, not 11"),
+        (lambda values: item(values, "events", "john_glenn").update(era=2), "era 1 needs at least 12 cards, not 11"),
         (lambda values: item(values, "missions", "luna_2").update(minor={"booster": 9, "sensor": 9}), "18 tokens"),
         (lambda values: item(values, "advancements", "overtime").update(cost={"sensor": 1}), "not sensor"),
         (lambda values: item(values, "advancements", "overtime").update(cost={"funding": 7}), "nobody pays 7 tokens"),
@@ -140,15 +141,18 @@ def item(values: Values, part: str, name: str) -> Values:
         (lambda values: item(values, "missions", "luna_2").update(minor={"capsule": 1}), "not capsule"),
         (lambda values: item(values, "missions", "luna_2").update(failure={}), "must lose Media or VP"),
         (lambda values: item(values, "missions", "luna_2").pop("failure"), "Field required"),
-        (lambda values: item(values, "missions", "us_eva").update(nation="ussr"), "us has 6 Crew missions, not 5"),
+        (
+            lambda values: item(values, "missions", "us_eva").update(nation="ussr"),
+            "us needs at least 6 Crew missions, not 5",
+        ),
         (lambda values: item(values, "missions", "sputnik_1").pop("starting"), "difficulty 1 needs 2 missions, not 1"),
         (lambda values: item(values, "events", "gps").update(cost={"sensor": 1}), "unusual_cost"),
         (lambda values: item(values, "events", "gps").update(action=[{"kind": "beam_up"}]), "beam_up"),
         (lambda values: item(values, "events", "gps").update(id="pr_tour"), "events, pr_tour, id: the id is used 2"),
         (lambda values: item(values, "hazards", "stale_air").update(satellite="capsule"), "satellite"),
-        (lambda values: values["hazards"].pop(), "there are 19 Hazard cards, not 18"),
+        (lambda values: values["hazards"].pop(), "at least 19 Hazard cards are needed, not 18"),
         (lambda values: values["advancements"].pop(), "there are 14 Advancement cards, not 13"),
-        (lambda values: item(values, "media_tiles", "fame").update(copies=3), "there are 14 tiles, not 15"),
+        (lambda values: item(values, "media_tiles", "fame").update(copies=1), "at least 14 tiles are needed, not 13"),
         (lambda values: item(values, "crew_tiles", "moon").pop("moon"), "exactly one tile lies on the Moon"),
         (lambda values: values["dice"].update(crew=[["booster"], ["capsule"]]), "not of its group"),
         (lambda values: values["dice"].update(crew=[["capsule", "landing"], ["capsule"]]), "shows 2 resources"),
@@ -216,7 +220,7 @@ def test_a_pack_that_spoils_the_counts_is_told_of_and_not_used(tmp_path: Path) -
         "version": "1",
         "author": "",
         "game": "one_small_step",
-        "parts": [{"file": "hazards.json", "part": "hazards", "mode": "add"}],
+        "parts": [{"file": "hazards.json", "part": "hazards", "mode": "replace"}],
     }
     (pack / "pack.json").write_text(json.dumps(manifest))
     card = {
@@ -228,7 +232,7 @@ def test_a_pack_that_spoils_the_counts_is_told_of_and_not_used(tmp_path: Path) -
         "note": "It hit.",
     }
     (pack / "hazards.json").write_text(json.dumps([card]))
-    with pytest.raises(ContentProblem, match="there are 19 Hazard cards, not 20"):
+    with pytest.raises(ContentProblem, match="at least 19 Hazard cards are needed, not 1"):
         compose(content_kind(), [read_pack(pack)])
 
 
@@ -282,4 +286,12 @@ def test_an_id_that_is_taken_and_wrong_counts_are_reported(tmp_path: Path) -> No
         packed(tmp_path, "events", items)
     told = [(fault.item, fault.field, fault.message) for fault in problem.value.faults]
     assert any("pr_tour" in item and field == "id" for item, field, _ in told)
-    assert any("era 1 has 12 cards, not 11" in message for _, _, message in told)
+    assert any("era 1 needs at least 12 cards, not 11" in message for _, _, message in told)
+
+
+def test_a_pack_may_bring_more_cards_than_are_printed() -> None:
+    hazard = {**base("one_small_step", "hazards")[0], "id": "meteor", "title": "Meteor", "note": "It hit."}
+    event = {**base("one_small_step", "events")[0], "id": "parade", "title": "Parade", "note": "They cheered."}
+    content = compose(content_kind(), [pack_of("one_small_step", hazards=[hazard], events=[event])])
+    assert content.faults == ()
+    assert len(content.model.hazards) == 20
