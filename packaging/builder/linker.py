@@ -42,6 +42,8 @@ class Needs:
 def read(folder: Path) -> list[Linked]:
     """Every program and library under a folder."""
     files = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink() and _is_elf(path)]
+    if not files:
+        return []
     printed = subprocess.run(
         ["objdump", "-p", *map(str, files)], capture_output=True, encoding="utf-8", errors="replace", check=True
     ).stdout
@@ -73,6 +75,11 @@ def needs(folder: Path) -> Needs:
     return found
 
 
+def glibc(wanted: Needs) -> str:
+    """The oldest glibc that has all the symbols asked for, as people write it."""
+    return ".".join(map(str, wanted.newest("GLIBC")))
+
+
 def debian_packages(wanted: Needs, table: Mapping[str, Mapping[str, str]]) -> list[str]:
     """Debian's names for the libraries, with the versions that matter, for a Depends line.
 
@@ -84,12 +91,11 @@ def debian_packages(wanted: Needs, table: Mapping[str, Mapping[str, str]]) -> li
             f"The bundle needs {', '.join(unknown)}, and no package is known for it: "
             "name its package in requirements/system_libraries.json, or bundle it in packaging/starshelf.spec."
         )
-    glibc = ".".join(map(str, wanted.newest("GLIBC")))
     found = set()
     for name in wanted.libraries:
         package = table[name]["debian"]
         if package == "libc6":
-            package += f" (>= {glibc})"
+            package += f" (>= {glibc(wanted)})"
         elif package == "libstdc++6":
             package += f" (>= {_gcc(wanted.newest('GLIBCXX'))})"
         elif renamed := table[name].get("debian_t64"):

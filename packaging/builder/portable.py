@@ -6,7 +6,7 @@ import hashlib
 import shutil
 from pathlib import Path
 
-from builder import archive, sharing
+from builder import archive, linker, sharing
 from builder.licences import TEXT
 from builder.project import NAME, Job
 from builder.steps import step
@@ -46,8 +46,9 @@ def _packed(job: Job) -> bytes:
         shutil.copytree(job.bundle, root, symlinks=True)
         sharing.lay(job, root / "share")
         shutil.move(root / "_internal" / "resources" / TEXT, root / TEXT)
-        for name in ("install.sh", "README.txt"):
-            (root / name).write_bytes(sharing.filled(job, name))
+        readme = sharing.filled(job, "README.txt").decode().replace("@GLIBC@", linker.glibc(linker.needs(job.bundle)))
+        (root / "README.txt").write_text(readme, "utf-8")
+        (root / "install.sh").write_bytes(sharing.filled(job, "install.sh"))
         (root / "install.sh").chmod(0o755)
     with step("Compressed the portable folder"):
         archive.tar_xz(archive.tree(root, f"{NAME}-{job.version}"), job.commit.time, kept)

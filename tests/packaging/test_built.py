@@ -96,6 +96,15 @@ def test_a_pack_is_read_and_checked(folder, home):
     assert told["faults"] == 0
 
 
+def test_no_resource_and_no_module_was_forgotten(folder):
+    inner = folder / "_internal"
+    data = [file for file in (ROOT / "resources").rglob("*") if file.is_file() and file.suffix not in {".py", ".pyc"}]
+    absent = [file for file in data if not (inner / file.relative_to(ROOT)).is_file()]
+    assert {file.parent.name for file in absent} <= {"pictures"}  # they belong to the README
+    modules = [file for name in ("desktop", "editor") for file in (ROOT / name).rglob("*.py")]
+    assert [file for file in modules if not (inner / file.relative_to(ROOT)).with_suffix(".pyc").is_file()] == []
+
+
 def test_licences_and_bill_of_materials_name_the_same_things(folder):
     licences = json.loads((folder / "_internal" / "resources" / "licences.json").read_text("utf-8"))
     names = {one["name"].lower() for one in licences} - {"starshelf"}
