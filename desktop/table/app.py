@@ -10,8 +10,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, QTimer
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop import VERSION
@@ -50,6 +50,8 @@ def run(start: Start | None = None) -> int:
         pictures = Pictures(_cache_folder(), art_edition(VERSION))
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: every move is safe already
         window = MainWindow(Context(library, settings, pictures, trouble))
+        if sys.platform == "darwin":  # elsewhere a double-click starts the program with the file's name
+            app.installEventFilter(FileOpener(window))
         window.show()
         QTimer.singleShot(0, window, lambda: _begin(window, start))
         code = app.exec()
@@ -59,6 +61,22 @@ def run(start: Start | None = None) -> int:
 
         subprocess.Popen(_own_command(), close_fds=True)
     return code
+
+
+class FileOpener(QObject):
+    """Opens what the system hands over while the program runs; macOS does so for a double-click on a file."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            path = Path(event.file())
+            # The system waits until this returns: a dialog must not open before.
+            QTimer.singleShot(0, self._window, lambda: self._window.open_file(path))
+            return True
+        return super().eventFilter(watched, event)
 
 
 def make_application(settings: Settings) -> QApplication:

@@ -39,10 +39,12 @@ stop() {
 }
 
 for tool in tail tar xz; do
-    command -v "$tool" >/dev/null 2>&1 || stop "This system lacks $tool, which unpacks Starshelf: install it, then run this again."
+    command -v "$tool" >/dev/null 2>&1 ||
+        stop "This system lacks $tool, which unpacks Starshelf: install it, then run this again."
 done
 size=$(tail -n +@START@ "$0" | wc -c)
-[ "$((size))" = "@SIZE@" ] || stop "This file is not whole: it should hold @SIZE@ bytes of Starshelf, and holds $((size)). Fetch it again."
+[ "$((size))" = "@SIZE@" ] ||
+    stop "This file is not whole: it should hold @SIZE@ bytes of Starshelf, and holds $((size)). Fetch it again."
 if command -v sha256sum >/dev/null 2>&1; then
     sum=$(tail -n +@START@ "$0" | sha256sum | cut -d ' ' -f 1)
     [ "$sum" = @SHA256@ ] || stop "This file has been altered on its way. Fetch it again."

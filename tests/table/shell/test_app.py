@@ -8,6 +8,8 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFileOpenEvent
 
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
@@ -136,3 +138,13 @@ def test_a_passing_library_goes_when_the_program_ends(tmp_path, monkeypatch):
         assert "Locked." in str(trouble)
         assert place.exists()
     assert not place.exists()
+
+
+def test_a_file_handed_over_while_the_program_runs_is_opened(qtbot, open_window, monkeypatch, tmp_path):
+    window = open_window()
+    opened = []
+    monkeypatch.setattr(window, "open_file", opened.append)
+    opener = app.FileOpener(window)
+    assert opener.eventFilter(window, QFileOpenEvent(str(tmp_path / "Zoë.starsave")))
+    assert not opener.eventFilter(window, QEvent(QEvent.Type.User))
+    qtbot.waitUntil(lambda: opened == [tmp_path / "Zoë.starsave"])
