@@ -18,6 +18,7 @@ from tests.lab.packing import base, pack_of
 
 CARGO = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
 OBJECTIVE = {"id": "extra", "title": "Extra", "story": "One more.", "steps": [{"check": ["strength"]}]}
+PICTURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (4).to_bytes(4, "big") * 2 + b"\x08\x06\0\0\0" + bytes(8)
 READY = [game for game, info in GAMES.items() if info.ready]
 
 
@@ -307,8 +308,9 @@ def test_symbols_and_planets_without_use_are_named() -> None:
 def test_comments_and_pictures_of_nothing_and_files_of_no_use_are_told() -> None:
     files = {
         "notes.json": b'{"": "for the whole pack", "cargoes": {"tea": "hot", "coffee": "gone"}}',
-        "art/cargoes/tea.png": b"",
-        "art/cargoes/coffee.png": b"",
+        "art/cargoes/tea.png": PICTURE,
+        "art/cargoes/tea-2.png": PICTURE,
+        "art/cargoes/coffee.png": PICTURE,
         "draft.txt": b"",
     }
     told = {finding.told for finding in check_pack(pack_of("space_movers", files=files, cargoes=[CARGO])).warnings}
@@ -317,6 +319,27 @@ def test_comments_and_pictures_of_nothing_and_files_of_no_use_are_told() -> None
         "art/cargoes/coffee.png: there is no item “coffee” for this picture.",
         "draft.txt: nothing in the pack names this file.",
     }
+
+
+def test_pictures_that_the_game_leaves_out_are_faults() -> None:
+    huge = PICTURE[:16] + (10_000).to_bytes(4, "big") + (10_000).to_bytes(4, "big") + PICTURE[24:]
+    files = {
+        "art/cargoes/tea.png": b"no picture",
+        "art/events/coolant_leak.png": huge,
+        "art/pursuits/lantern_sweep.jpg": PICTURE + bytes(300_000),
+    }
+    pack = pack_of("space_movers", files=files, cargoes=[CARGO])
+    told = {(finding.file, finding.item, finding.message) for finding in check_pack(pack).faults}
+    assert told == {
+        ("art/cargoes/tea.png", "tea", "this is no picture: a PNG or JPEG file was expected"),
+        (
+            "art/events/coolant_leak.png",
+            "coolant_leak",
+            "this picture is 10000 × 10000 pixels; 40 million are the most",
+        ),
+        ("art/pursuits/lantern_sweep.jpg", "lantern_sweep", "this picture is larger than 300 kB"),
+    }
+    assert len(compose(content_kind("space_movers"), [pack]).faults) == 3
 
 
 # ---- the reader and the check agree --------------------------------------------------------------------------------

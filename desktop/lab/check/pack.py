@@ -14,6 +14,7 @@ from desktop.kernel.content import ContentKind
 from desktop.kernel.faults import Doubt
 from desktop.kernel.manifest import MANIFEST
 from desktop.kernel.packs import Pack
+from desktop.kernel.pictures import LARGEST_PICTURE, MOST_PICTURES, Illustrated, picture_fault, pictures_in
 from desktop.lab.check.findings import NO_ROW, Finding, Report, Severity, sorted_findings
 from desktop.lab.check.reading import Reading, base_models, read_parts
 
@@ -21,9 +22,6 @@ NOTES = "notes.json"
 """The author's comments: ``{part: {item: text}}``, and pack notes under an empty part."""
 README = "README.md"
 """What the author wants to tell whoever looks into the file."""
-ART = "art/"
-"""Pictures that take the place of a card's drawn scene: ``art/<part>/<item>.png`` or ``.jpg``."""
-PICTURES = (".png", ".jpg")
 
 
 def check_pack(pack: Pack) -> Report:
@@ -144,14 +142,35 @@ def _extras(kind: ContentKind[Any], pack: Pack, reading: Reading) -> Iterator[Fi
     items = {name: _keys(kind, reading, name) for name in (part.name for part in kind.parts)}
     if NOTES in pack.files:
         yield from _notes(pack.files[NOTES], items)
+    pictures = list(pictures_in(pack.files))
+    yield from _pictures(kind, pack, items, pictures)
+    named |= {file for file, part, _ in pictures if part in items}
     for file in pack.files:
-        if file in named:
-            continue
-        folder, _, name = file.removeprefix(ART).partition("/")
-        if not file.startswith(ART) or not file.endswith(PICTURES) or folder not in items:
+        if file not in named:
             yield Finding("warning", "unused-file", file, "", "", "", "nothing in the pack names this file")
-        elif (item := name.rpartition(".")[0]) not in items[folder]:
-            yield Finding("warning", "unused-file", file, folder, "", "", f"there is no item “{item}” for this picture")
+
+
+def _pictures(
+    kind: ContentKind[Any], pack: Pack, items: dict[str, set[str]], pictures: list[tuple[str, str, str]]
+) -> Iterator[Finding]:
+    """Pictures that the game would leave out, and those of no item."""
+    hung = 0
+    for file, part, item in pictures:
+        if part not in items or not issubclass(kind.model, Illustrated):
+            continue
+        # The picture of a card of a set bears the set's id and the card's number.
+        names = [item, *(item[:place] for place, sign in enumerate(item) if sign == "-")]
+        known = next((name for name in names if name in items[part]), "")
+        told = picture_fault(pack.files[file])
+        if not told and len(pack.files[file]) > LARGEST_PICTURE:
+            told = f"this picture is larger than {LARGEST_PICTURE // 1000} kB"
+        hung += not told
+        if not told and hung > MOST_PICTURES:
+            told = f"there are more than {MOST_PICTURES} pictures"
+        if told:
+            yield Finding("fault", "picture", file, part, known, "", told)
+        elif not known:
+            yield Finding("warning", "unused-file", file, part, "", "", f"there is no item “{item}” for this picture")
 
 
 def _keys(kind: ContentKind[Any], reading: Reading, name: str) -> set[str]:

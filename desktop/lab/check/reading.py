@@ -114,7 +114,7 @@ def _read_part(game: str, part: Part, listed: PackPart, data: bytes, reading: Re
         return
     items: Sequence[Any] = raw if part.many else [raw]
     brought = reading.parts.setdefault(part.name, Brought(part, listed.file, replaces=listed.mode == "replace"))
-    if part.many and not items and brought.replaces:
+    if part.many and not items and brought.replaces and base_models(game)[part.name]:
         told = "this file has no items, so the game's own stay in use"
         reading.findings.append(Finding("warning", "empty", listed.file, part.name, "", "", told))
     taken: dict[str, str] = {row.key: listed.file for row in brought.rows}
