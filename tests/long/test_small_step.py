@@ -46,8 +46,10 @@ class Balance:
     def play(self, mode: str, seed: int) -> None:
         chance = Seeded(seed)
         state = GAME.start(table(mode), chance)
+        decisions = 0
         while (decision := GAME.decision(state)) is not None:
-            seat, thoughts = decision.seats[0], Seeded(seed + PLAYERS_SEED, sum(self.rounds.values()))
+            seat, thoughts = decision.seats[0], Seeded(seed + PLAYERS_SEED, decisions)
+            decisions += 1
             seen = GAME.imagine(GAME.view(state, seat), seat, thoughts)
             for event in GAME.play(state, greedy_choice(GAME, seen, seat, thoughts), chance):
                 self.launches += isinstance(event, fl.LaunchBegan)

@@ -25,6 +25,9 @@ PATH_SPACE = 1.6
 """What a space gained is worth besides the tile on it: the Moon is nearer."""
 MANY = 8.0
 """Rounds of a usual game."""
+LATE, HURRY = 6, 0.8
+"""After so many rounds a Crew mission is worth more with each round: the end is near, and better brought about than
+waited for."""
 YIELD, YIELD_GROWTH = 3.4, 0.32
 """Tokens for missions that a team gathers in a whole round, and how much more with each round played."""
 DOUBT = 1.3
@@ -174,7 +177,10 @@ class Judge:
         if state.attached:
             need += HAZARD_COST * sum(where == mission for where, _ in state.attached)
         chance = 1.0 if need <= 0 else max(0.02, 1.0 - DOUBT * (need + owed) / (income + 1.0)) if income else 0.02
-        worth = chance * self.minor[mission] - (1.0 - chance) * self.failure[mission]
+        gain = self.minor[mission]
+        if state.round > LATE and self.tables.missions[mission].crewed:
+            gain += HURRY * (state.round - LATE)
+        worth = chance * gain - (1.0 - chance) * self.failure[mission]
         if not short:
             lacking = _lacking(self.tables.missions[mission].major, held)
             if not lacking:

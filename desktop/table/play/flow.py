@@ -73,7 +73,7 @@ class Flow(QObject):
         self.mode = Mode.SHOWING
         self.viewer: int | None = session.persons[0] if session.persons else None
         self._secrets = session.game.keeps_secrets(session.setup)
-        self._strangers = any(not self._trusts(one, other) for one in session.persons for other in session.persons)
+        self._strangers = any(not self.trusts(one, other) for one in session.persons for other in session.persons)
         self._shares_secrets = self._secrets and self._strangers
         """Whether people who may not see each other's secrets share the screen."""
         self.choosing = Choosing(session, board, settings, self)
@@ -117,7 +117,7 @@ class Flow(QObject):
         """Whether a curtain falls between the people at this screen."""
         return self._strangers and self.settings.curtain_wanted(self._secrets)
 
-    def _trusts(self, one: int, other: int | None) -> bool:
+    def trusts(self, one: int, other: int | None) -> bool:
         """Whether two seats may look at the same screen: the same seat, or partners of a team."""
         if other is None or other < 0:
             return False
@@ -221,7 +221,7 @@ class Flow(QObject):
             self.session.act(idle, self.session.step)
         elif self.answering.asks_everybody:
             self._ask_everybody()
-        elif not self._trusts(seat, self.viewer) and self.curtain_use and seat != self.answering.goes_on:
+        elif not self.trusts(seat, self.viewer) and self.curtain_use and seat != self.answering.goes_on:
             self._draw_curtain_for(seat)
         else:
             self._sit(seat)
@@ -296,7 +296,7 @@ class Flow(QObject):
         if self.interrupter is not None:
             return ()
         others = [seat for seat in decision.seats[1:] if self.session.is_person(seat)]
-        return tuple(seat for seat in others if not self._trusts(seat, self.viewer))
+        return tuple(seat for seat in others if not self.trusts(seat, self.viewer))
 
     def interrupt(self, seat: int) -> None:
         """A person takes the screen to play something in another's turn."""
@@ -382,7 +382,7 @@ class Flow(QObject):
         # People who see each other's cards may interrupt at once, whoever is asked.
         others = [other for other in self.session.persons if other != seat]
         if self.curtain_use:
-            others = [other for other in others if self._trusts(other, seat)]
+            others = [other for other in others if self.trusts(other, seat)]
         self.choosing.begin(seat, self.state, others)
         if not self.session.is_thinking:
             self._ask_interrupter()  # while the person thinks

@@ -348,12 +348,18 @@ class TablePage(QWidget):
 
     # ---- curtain and end -----------------------------------------------------------------------------------------
 
+    def _who_may_look(self, seat: int) -> str:
+        """The person of a seat, and partners who may look as well."""
+        partners = [other for other in self.session.persons if other != seat and self.flow.trusts(seat, other)]
+        names = [self.session.names[one] for one in (seat, *partners)]
+        return self.tr(" and ").join(names)
+
     def _draw_curtain(self, seat: int) -> None:
         self._curtain_seat = seat
         # Nothing of the person before stays, not even in hidden widgets.
         self.log.model.replace([])
         self.prompt.show_prompt(Prompt("", quiet=True))
-        self.curtain.fall(self.session.names[seat], self._arts[seat].accent, self._arts[seat].sign)
+        self.curtain.fall(self._who_may_look(seat), self._arts[seat].accent, self._arts[seat].sign)
 
     def _show_end(self) -> None:
         finish = self.telling.finish()

@@ -110,8 +110,8 @@ class OneSmallStepBoard(Board):
             paint = partial(surroundings.paint_offer, game=game, state=state, number=number)
             if not beginner:
                 self._put(f"offer {number}", g.offer(number), offer, paint)
-        paint = partial(surroundings.paint_headings, beginner=beginner)
-        self._put("headings", g.HEADINGS, "once", paint)
+        paint = partial(surroundings.paint_headings, state=state)
+        self._put("headings", g.HEADINGS, len(state.advancements), paint)
         lead = (state.round, state.leader, initiative(state), state.turn, state.last)
         self._put("round", g.ROUND, lead, partial(surroundings.paint_round, state=state))
         stacks = (len(state.satellite_tiles), len(state.media_tiles), len(state.crew_tiles))
@@ -195,6 +195,9 @@ class OneSmallStepBoard(Board):
     def ask(self, ask: Ask | None) -> None:
         self._ask = ask
         if self._state is not None:
+            if ask is not None and (team := team_of(ask.state, ask.seat)) != self._hand_team:
+                self._hand_team = team  # empty hands do not tell whose they are
+                self._show_teams(self._state)
             self._find_places()
         legal = self._rects(list(ask.options)) if ask is not None and ask.lit else []
         picked = self._rects(ask.picks) if ask is not None else []

@@ -144,11 +144,12 @@ def paint_stacks(painter: QPainter, state: StepState) -> None:
         note(painter, rect, sentence(Mark("sign", sign)))
 
 
-def paint_headings(painter: QPainter, *, beginner: bool) -> None:
+def paint_headings(painter: QPainter, state: StepState) -> None:
     left = g.draft(0).left()
     paint_heading(painter, left, g.DRAFT_LINE, 486, _tr("Card draft"))
-    if not beginner:
-        paint_heading(painter, left, g.OFFER_LINE, 486, _tr("Advancements: bought between phases"))
+    if not state.rules.beginner:
+        words = _tr("Advancements: {count} more in the deck").format(count=len(state.advancements))
+        paint_heading(painter, left, g.OFFER_LINE, 486, words)
     paint_heading(painter, left, g.PATH_LINE, 330, _tr("Moon path: the first takes the tile"))
 
 
