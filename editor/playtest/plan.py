@@ -85,7 +85,8 @@ def plan_of(pack: Pack, wish: Wish) -> Plan:
     first = _first(game, wish, options, arrangement)
     seats = max(2, game.info.seats[0])
     _judge(game, seats, options, arrangement)
-    return Plan(kind.game, sound, left_out, options, arrangement, seats, first)
+    title = _title(sound, wish.part, first) if first else ""
+    return Plan(kind.game, sound, left_out, options, arrangement, seats, title)
 
 
 def _own(game: str) -> Any:
@@ -112,7 +113,10 @@ def weeded(pack: Pack, wish: Wish) -> tuple[Pack, int]:
     """The pack without items that have faults, and their number. Raises CannotPlay when the edited item is one."""
     left_out = 0
     for _ in range(ROUNDS_OF_WEEDING):
-        faults = check_pack(pack).faults
+        found = check_pack(pack).faults
+        # A picture that cannot be shown is left out too, and its card is drawn.
+        pack = _without_files(pack, {fault.file for fault in found if fault.rule == "picture"})
+        faults = tuple(fault for fault in found if fault.rule != "picture")
         bad = {(fault.file, fault.row) for fault in faults if fault.row != NO_ROW}
         for fault in faults:
             if fault.part == wish.part and wish.item and fault.item == wish.item:
@@ -128,6 +132,11 @@ def weeded(pack: Pack, wish: Wish) -> tuple[Pack, int]:
 def _refuse_rest(faults: tuple[Finding, ...]) -> None:
     if faults:
         raise CannotPlay(_mend(faults[0].told))
+
+
+def _without_files(pack: Pack, names: set[str]) -> Pack:
+    files = {name: data for name, data in pack.files.items() if name not in names}
+    return Pack(pack.path, pack.info, files) if names else pack
 
 
 def _without(pack: Pack, bad: set[tuple[str, int]]) -> Pack:
@@ -167,6 +176,15 @@ def _first(game: Game[Any, Any], wish: Wish, options: dict[str, OptionValue], ar
     else:
         return ""
     return wish.item
+
+
+def _title(pack: Pack, part: str, item: str) -> str:
+    """What an item is called, for people; its id where it has no title."""
+    for listed in pack.info.parts:
+        for one in from_json(pack.files[listed.file]) if listed.part == part else ():
+            if isinstance(one, dict) and one.get("id") == item:
+                return str(one.get("title") or item)
+    return item
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------

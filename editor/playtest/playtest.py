@@ -102,7 +102,7 @@ class Playtest(QObject):
         self.told.emit(self._beginning(result))
 
     def _beginning(self, plan: Plan) -> str:
-        parts = [self.tr("{first} comes first.").format(first=plan.first) if plan.first else ""]
+        parts = [self.tr("“{first}” comes first.").format(first=plan.first) if plan.first else ""]
         if plan.left_out == 1:
             parts.append(self.tr("One item with faults is left out."))
         elif plan.left_out:

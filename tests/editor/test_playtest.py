@@ -96,6 +96,13 @@ def test_items_with_faults_are_left_out_and_what_leans_on_them_too(tmp_path: Pat
     taken(written(plan, tmp_path))
 
 
+def test_a_picture_that_cannot_be_shown_is_left_out_and_its_card_is_played(tmp_path: Path) -> None:
+    files = {"art/cargoes/tea.png": b"no picture"}
+    plan = plan_of(pack_of("space_movers", files=files, cargoes=[CARGO]), Wish("cargoes", "tea"))
+    assert (plan.left_out, plan.first, set(plan.pack.files)) == (0, "Tea", {"pack.json", "cargoes.json"})
+    taken(written(plan, tmp_path))
+
+
 @pytest.mark.parametrize(
     ("parts", "wish", "says"),
     [
@@ -150,7 +157,7 @@ def test_a_game_that_ends_well_says_nothing(document: Document, qtbot: QtBot, mo
     uid = document.rows("cargoes")[0].uid
     with qtbot.waitSignal(test.running_changed, check_params_cb=lambda running: not running, timeout=20_000):
         test.start("cargoes", uid)
-    assert told == ["The game begins in a window of its own. tea comes first."]
+    assert told == ["The game begins in a window of its own. “Tea” comes first."]
     assert not test.running
 
 
