@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QUrl
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from desktop.kernel.errors import PackProblem
 from desktop.table.kit import dialogs, problems
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.widgets.toast import Toast
-from editor.document import storage
+from editor.document import clipping, storage
 from editor.document.document import Document
 from editor.document.draft import draft_of
 from editor.document.fresh import draft_from
@@ -294,6 +294,7 @@ class EditorWindow(QMainWindow):
         if not self.leave():
             event.ignore()
             return
+        _leave_clipboard()
         self.memory.put(_GEOMETRY, bytes(self.saveGeometry().toBase64().data()).decode())
         self.memory.close()
         event.accept()
@@ -352,6 +353,14 @@ class EditorWindow(QMainWindow):
             return
         room = self.screen().availableGeometry()
         self.resize(min(FIRST_SIZE[0], room.width()), min(FIRST_SIZE[1], room.height()))
+
+
+def _leave_clipboard() -> None:
+    """Leave what was copied as plain text, which can be pasted too: data made by Python would be freed after Python has
+    gone, and that ends in a crash."""
+    clipboard = QGuiApplication.clipboard()
+    if clipboard.mimeData().hasFormat(clipping.MIME):
+        clipboard.setText(clipboard.text())
 
 
 def _dropped(urls: Sequence[QUrl]) -> Path | None:
