@@ -16,6 +16,8 @@ from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import INK, NIGHT, PAPER
 from desktop.table.boards.one_small_step.painting import paint_permanent, paint_temporary
 from desktop.table.boards.one_small_step.plates import paint_plate
+from desktop.table.boards.one_small_step.show_art import LAUNCH, ShowArt
+from desktop.table.boards.one_small_step.shows import Countdown
 from desktop.table.boards.one_small_step.signs import Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Mark
@@ -27,6 +29,7 @@ from desktop.table.kit.writing import CENTRE, centred_baseline, put_block, put_f
 WIDTH = 516.0
 """In logical pixels: what the help drawer has room for."""
 _SIGN_ROW = 34.0
+_EDGE = 14.0
 
 
 def pictures() -> Mapping[str, HelpPicture]:
@@ -37,7 +40,23 @@ def pictures() -> Mapping[str, HelpPicture]:
         "mission": HelpPicture(WIDTH, 190, _mission),
         "signs": HelpPicture(WIDTH, 16 + _SIGN_ROW * len(Sign), _signs),
         "queue": HelpPicture(WIDTH, 60, _phases),
+        "launch": HelpPicture(WIDTH, 2 * _EDGE + LAUNCH.height() * (WIDTH - 2 * _EDGE) / LAUNCH.width(), _launch),
     }
+
+
+def _launch(painter: QPainter, area: QRectF) -> None:
+    """A launch at one: the minor cost is paid, a major success is offered."""
+    _ground(painter, area)
+    game = load()
+    number = next(n for n, row in enumerate(game.tables.missions) if row.id == "ranger_7")
+    row = game.tables.missions[number]
+    show = Countdown(0, number, hazards=(1,), minor=row.minor, major=row.major, paid=row.minor, offered=True)
+    with saved(painter):
+        painter.translate(_EDGE, _EDGE)
+        scale = (WIDTH - 2 * _EDGE) / LAUNCH.width()
+        painter.scale(scale, scale)
+        painter.translate(-LAUNCH.topLeft())
+        ShowArt(game, str).paint(painter, show, 1.0, calm=True)
 
 
 @cache

@@ -65,7 +65,8 @@ def _die(sign: Sign, *, permanent: bool) -> str:
 def _sign(sign: Sign) -> str:
     if sign in _said():
         return _said()[sign]
-    return _tr("{name}: paid with a round or a square token.").format(name=sign_name(sign))
+    name = sign_name(sign)
+    return _tr("{name}: paid with a round or a square token.").format(name=name[:1].upper() + name[1:])
 
 
 def _said() -> dict[Sign, str]:

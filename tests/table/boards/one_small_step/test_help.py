@@ -24,9 +24,9 @@ def test_the_first_page_is_the_first_game():
     )
 
 
-@pytest.mark.parametrize("name", ["card", "mission", "plate", "queue", "signs", "tokens"])
+@pytest.mark.parametrize("name", ["card", "launch", "mission", "plate", "queue", "signs", "tokens"])
 def test_pictures_are_drawn(qapp, name):
-    assert set(pictures()) == {"card", "mission", "plate", "queue", "signs", "tokens"}
+    assert set(pictures()) == {"card", "launch", "mission", "plate", "queue", "signs", "tokens"}
     image = picture_image(f"one_small_step/{name}", 500, 1.0)
     assert image.width() == 500
     assert brightness(image) > 40
