@@ -275,27 +275,34 @@ class Actions(QObject):
             action.setShortcut(key)
 
 
-def filled(document: Document, shape: Shape, value: Any, ref: str = "") -> Any:
-    """A blank value with the first thing there is wherever something must be named."""
+def filled(document: Document, shape: Shape, value: Any, ref: str = "", number: int = 0) -> Any:
+    """A blank value with a thing that is there wherever something must be named; neighbours name different ones."""
     match shape:
         case Text() if ref and (listed := options(document, ref)):
-            return listed[0][0]
+            return listed[number % len(listed)][0]
         case Group() if isinstance(value, dict):
-            return {
-                name: filled(document, field.shape, inner, field_words(document.game, shape.name, name).ref)
-                if (field := shape.field(name))
-                else inner
-                for name, inner in value.items()
-            }
+            return _filled_group(document, shape, value)
         case Kinds() if isinstance(value, dict):
             group = shape.group(value.get(shape.by))
             return filled(document, group, value) if group else value
         case Many(inner=inner):
-            return [filled(document, inner, one, ref) for one in value]
+            return [filled(document, inner, one, ref, place) for place, one in enumerate(value)]
         case Places(inner=inner):
-            named = options(document, ref) if ref else []
-            if named and all(isinstance(one, Text) for one in inner):
-                return [named[number % len(named)][0] for number in range(len(inner))]
-            return value
+            pairs = enumerate(zip(inner, value, strict=True))
+            return [filled(document, kind, one, ref, place) for place, (kind, one) in pairs]
         case _:
             return value
+
+
+def _filled_group(document: Document, group: Group, value: dict[str, Any]) -> dict[str, Any]:
+    used: dict[str, int] = {}
+    made = {}
+    for name, inner in value.items():
+        field = group.field(name)
+        if field is None:
+            made[name] = inner
+            continue
+        ref = field_words(document.game, group.name, name).ref
+        made[name] = filled(document, field.shape, inner, ref, used.get(ref, 0))
+        used[ref] = used.get(ref, 0) + 1
+    return made

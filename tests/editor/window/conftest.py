@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.table.kit import theme_qss
@@ -17,9 +18,14 @@ from editor.window.memory import Memory
 from editor.window.workspace import Workspace
 
 
-@pytest.fixture
-def window(qapp: QApplication, tmp_path: Path) -> Iterator[EditorWindow]:
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
     theme_qss.dress(qapp, theme_qss.Theme.DARK)
+    return qapp
+
+
+@pytest.fixture
+def window(dressed: QApplication, tmp_path: Path) -> Iterator[EditorWindow]:
     made = EditorWindow(Memory(tmp_path / "home"))
     made.resize(1600, 1000)
     made.show()
@@ -28,6 +34,8 @@ def window(qapp: QApplication, tmp_path: Path) -> Iterator[EditorWindow]:
         made._drop()
     made.close()
     made.deleteLater()
+    # Widgets that wait to be deleted would be styled again with every further window.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
