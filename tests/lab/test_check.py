@@ -94,6 +94,24 @@ def test_a_fault_is_told_in_one_line(parts: dict[str, Any], told: str) -> None:
     assert only(check_pack(pack_of("space_movers", **parts))).told.startswith(told)
 
 
+@pytest.mark.parametrize(("turns", "never"), [(6, False), (7, True)])
+def test_a_wait_that_outlasts_the_game_is_a_fault(turns: int, never: bool) -> None:
+    waiting = [{"kind": "waited", "turns": turns}]
+    limit = [{"kind": "overdue", "turns": 6}]
+    step = {"when": waiting, "check": ["strength"]}
+    pack = pack_of(
+        "space_movers",
+        adventures=[adventure(task=waiting, loss=limit)],
+        random_objectives=[{**OBJECTIVE, "steps": [step], "loss": limit}],
+    )
+    told = [finding.told for finding in check_pack(pack).faults]
+    assert told == never * [
+        "adventures.json, adventure_b, cards.0.side_1.task.0: "
+        "the game is lost after 6 turns, before the card has waited 7.",
+        "random_objectives.json, extra, steps.0.when.0: the game is lost after 6 turns, before the card has waited 7.",
+    ]
+
+
 def test_a_map_that_the_own_cargoes_do_not_know_is_one_finding() -> None:
     galaxy = base("space_movers", "map")
     galaxy["nodes"] = [node for node in galaxy["nodes"] if node["id"] != "titan"]

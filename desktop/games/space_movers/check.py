@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from desktop.games.space_movers import standing as s
 from desktop.games.space_movers import vocabulary as v
 from desktop.games.space_movers.paths import distances
 from desktop.kernel.faults import Doubt, ruled
@@ -177,7 +178,11 @@ def _objective_faults(content: Parts) -> Iterator[Doubt]:
             yield from _deadline_faults(
                 content, "adventures", name, f"{side}.side_1.deadline", card.side_1.deadline, loaded
             )
+            yield from _too_late("adventures", name, f"{side}.side_1.task", card.side_1.task, card.side_1.loss)
             yield from _step_faults(content, "adventures", name, f"{side}.side_2.steps", card.side_2.steps, loaded)
+            for number, step in enumerate(card.side_2.steps):
+                where = f"{side}.side_2.steps.{number}.when"
+                yield from _too_late("adventures", name, where, step.when, card.side_2.loss)
             yield from _deadline_faults(
                 content, "adventures", name, f"{side}.side_2.deadline", card.side_2.deadline, loaded
             )
@@ -185,6 +190,20 @@ def _objective_faults(content: Parts) -> Iterator[Doubt]:
         loaded = set()
         yield from _step_faults(content, "random_objectives", objective.id, "steps", objective.steps, loaded)
         yield from _deadline_faults(content, "random_objectives", objective.id, "deadline", objective.deadline, loaded)
+        for number, step in enumerate(objective.steps):
+            where = f"steps.{number}.when"
+            yield from _too_late("random_objectives", objective.id, where, step.when, objective.loss)
+
+
+def _too_late(
+    part: str, item: str, field: str, conditions: Sequence[v.Condition], loss: Sequence[s.LossClause]
+) -> Iterator[Doubt]:
+    """A wait that outlasts the game: the card can never be done. In the last turn itself it still can."""
+    ends = [clause.turns for clause in loss if isinstance(clause, s.Overdue)]
+    for number, condition in enumerate(conditions):
+        if isinstance(condition, v.Waited) and ends and condition.turns > min(ends):
+            told = f"the game is lost after {min(ends)} turns, before the card has waited {condition.turns}"
+            yield Doubt(part, item, f"{field}.{number}", told)
 
 
 def _step_faults(
