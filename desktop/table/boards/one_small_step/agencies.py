@@ -58,7 +58,8 @@ def paint_agency(painter: QPainter, game: OneSmallStep, state: StepState, team: 
     _tokens(painter, player, team)
     _queue(painter, game, state, team)
     _people(painter, game, player, team)
-    _advancements(painter, game, state, team)
+    if not state.rules.beginner:
+        _advancements(painter, game, state, team)
     _media_tiles(painter, game, player, team)
 
 

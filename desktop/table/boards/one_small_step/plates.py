@@ -40,9 +40,10 @@ def paint_plate(
         _head(painter, space)
         for acting, action in enumerate((space.engineer, space.administrator)):
             y = 26.0 + 62 * acting
-            worker_shape(painter, acting, 22, y + 14.5, 26)
+            drop, size = (16.0, 27.0) if beginner else (0.0, 23.0)
+            worker_shape(painter, acting, 22, y + 14.5 + drop, size + 3)
             effects = action.beginner if beginner and action.beginner else action.base
-            paint_line(painter, effects_line(effects), QRectF(40, y + 1, 115, 28), 23)
+            paint_line(painter, effects_line(effects), QRectF(40, y + 1 + drop, 115, 28), size)
             for marker, upgrade in enumerate((action.satellite, action.crew)):
                 slot = QRectF(7 + 75 * marker, y + 30, 71, 27)
                 if beginner:

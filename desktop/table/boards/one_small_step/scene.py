@@ -108,8 +108,9 @@ class OneSmallStepBoard(Board):
             self._put(f"deck {number}", g.deck(number), piles, paint)
             offer = tuple(state.offer)
             paint = partial(surroundings.paint_offer, game=game, state=state, number=number)
-            if not beginner:
-                self._put(f"offer {number}", g.offer(number), offer, paint)
+            if beginner:
+                paint = partial(surroundings.paint_key, number=number)
+            self._put(f"offer {number}", g.offer(number), offer, paint)
         paint = partial(surroundings.paint_headings, state=state)
         self._put("headings", g.HEADINGS, len(state.advancements), paint)
         lead = (state.round, state.leader, initiative(state), state.turn, state.last)

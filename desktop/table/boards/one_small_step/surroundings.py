@@ -26,7 +26,7 @@ from desktop.table.boards.one_small_step.inks import (
     TEAM_LIGHTS,
 )
 from desktop.table.boards.one_small_step.noting import note
-from desktop.table.boards.one_small_step.painting import paint_star
+from desktop.table.boards.one_small_step.painting import paint_line, paint_star
 from desktop.table.boards.one_small_step.pieces import paint_cube, paint_team_mark, paint_worker
 from desktop.table.boards.one_small_step.plates import paint_veil
 from desktop.table.boards.one_small_step.signs import Sign
@@ -35,7 +35,7 @@ from desktop.table.boards.one_small_step.symbols import Mark
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import ellipse, fill, rounded, shadow, stroke, vertical
 from desktop.table.kit.theme import PRINT_BLUE, colour, mix
-from desktop.table.kit.writing import CENTRE, centred_baseline, put_fitted, put_text
+from desktop.table.kit.writing import CENTRE, centred_baseline, put_block, put_fitted, put_text, wrap
 
 ERA_INKS = ("#3E7A57", "#9C5B86", "#8A6410")
 
@@ -144,12 +144,30 @@ def paint_stacks(painter: QPainter, state: StepState) -> None:
         note(painter, rect, sentence(Mark("sign", sign)))
 
 
+def paint_key(painter: QPainter, number: int) -> None:
+    """In place of an Advancement, in the beginner game: a symbol that newcomers should know."""
+    marks = (
+        (Mark("round", Sign.BOOSTER), _tr("gone once spent")),
+        (Mark("square", Sign.BOOSTER), _tr("comes back in the next round")),
+        (Mark("arrow"), _tr("pay what is left, get what is right")),
+        (Mark("die", Sign.SATELLITE), _tr("roll, and gain what it shows")),
+    )
+    rect = g.offer(number)
+    mark, words = marks[number]
+    fill(painter, rounded(rect, 6), colour("#0B1638", 0.85))
+    stroke(painter, rounded(rect, 6), colour(PAPER, 0.35), 1)
+    slip = QRectF(rect.left() + 6, rect.center().y() - 17, 34, 34)
+    fill(painter, rounded(slip, 5), PAPER)
+    paint_line(painter, (mark,), slip, 26)
+    block = wrap(words, rect.width() - 50, font(12, 500), most=4, leading=1.15)
+    put_block(painter, slip.right() + 6, rect.center().y() - block.height / 2, block, PAPER)
+
+
 def paint_headings(painter: QPainter, state: StepState) -> None:
     left = g.draft(0).left()
     paint_heading(painter, left, g.DRAFT_LINE, 486, _tr("Card draft"))
-    if not state.rules.beginner:
-        words = _tr("Advancements: {count} more in the deck").format(count=len(state.advancements))
-        paint_heading(painter, left, g.OFFER_LINE, 486, words)
+    words = _tr("Advancements: {count} more in the deck").format(count=len(state.advancements))
+    paint_heading(painter, left, g.OFFER_LINE, 486, _tr("How to read it") if state.rules.beginner else words)
     paint_heading(painter, left, g.PATH_LINE, 330, _tr("Moon path: the first takes the tile"))
 
 
