@@ -48,6 +48,7 @@ def build(arguments: list[str]) -> None:
     from builder import bundle, environment, source, targets
 
     asked = options(arguments)
+    os.umask(0o022)  # the rights of files go into the packages
     names = targets.chosen(asked.target)
     work = ROOT / "build" / "package"
     commit = source.commit_of(ROOT, asked.with_changes, work / "logs" / "git.log")
