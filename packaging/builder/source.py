@@ -68,7 +68,8 @@ def export(root: Path, commit: Commit, folder: Path) -> None:
     else:
         archive = subprocess.run(["git", "archive", commit.id], cwd=root, capture_output=True, check=True).stdout
         with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
-            packed.extractall(folder, filter="data")
+            careful = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # Debian 12's Python has it not
+            packed.extractall(folder, **careful)
     (folder / STAMP).write_text(json.dumps({"commit": commit.id, "date": commit.date}) + "\n", "utf-8")
     for path in folder.rglob("*"):
         os.utime(path, (commit.time, commit.time))
