@@ -51,6 +51,7 @@ def build(arguments: list[str]) -> None:
     os.umask(0o022)  # the rights of files go into the packages
     names = targets.chosen(asked.target)
     work = ROOT / "build" / "package"
+    (work / "logs").mkdir(parents=True, exist_ok=True)
     commit = source.commit_of(ROOT, asked.with_changes, work / "logs" / "git.log")
     bundle.check_space(work)
     environment.enter(ROOT, Path(__file__).resolve(), arguments)
