@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -19,10 +20,12 @@ from desktop.kernel.pictures import FOLDER, picture_fault
 from editor.document import notes
 from editor.document.document import Document
 from editor.document.naming import free_id
+from editor.game_words import children_of
 
 MIME = "application/x-starshelf-items"
 _FORMAT = 1
-ENDINGS = ("png", "jpg")
+ENDINGS = ("png", "jpg", "jpeg")
+_TAIL = re.compile(rf"(-\d{{1,2}})?\.({'|'.join(ENDINGS)})", re.IGNORECASE)
 
 
 class NotPasted(ValueError):
@@ -35,8 +38,8 @@ class Clip:
 
     value: dict[str, Any]
     note: str = ""
-    picture: bytes = b""
-    ending: str = ""
+    pictures: tuple[tuple[str, bytes], ...] = ()
+    """What follows the id in the names of its pictures, such as ``.png`` or ``-3.jpg``, and what they hold."""
 
 
 def clips_of(document: Document, part: str, uids: Iterable[int]) -> list[Clip]:
@@ -45,9 +48,8 @@ def clips_of(document: Document, part: str, uids: Iterable[int]) -> list[Clip]:
     for uid in uids:
         value = document.value(uid)
         name = str(value.get(key, ""))
-        ending = next((one for one in ENDINGS if picture_name(part, name, one) in document.draft.files), "")
-        picture = document.draft.files[picture_name(part, name, ending)] if ending else b""
-        found.append(Clip(value, notes.note(document, part, name), picture, ending))
+        pictures = tuple((tail, document.draft.files[file]) for tail, file in pictures_of(document, part, name))
+        found.append(Clip(value, notes.note(document, part, name), pictures))
     return found
 
 
@@ -56,14 +58,24 @@ def picture_name(part: str, item: str, ending: str) -> str:
     return f"{FOLDER}{part}/{item}.{ending}"
 
 
+def pictures_of(document: Document, part: str, item: str) -> list[tuple[str, str]]:
+    """The pictures of an item and of the cards in it: what follows the id in their names, and the names."""
+    if not item:
+        return []
+    cards = r"(-\d{1,2})?" if children_of(document.game, part) else ""
+    known = re.compile(
+        re.escape(f"{FOLDER}{part}/{item}") + rf"(?P<tail>{cards}\.({'|'.join(ENDINGS)}))", re.IGNORECASE
+    )
+    return [(found["tail"], name) for name in document.draft.files if (found := known.fullmatch(name))]
+
+
 def clip_text(game: str, part: str, clips: Iterable[Clip]) -> str:
     """Items as text that another window of the editor can read."""
     items = [
         {
             "value": clip.value,
             "note": clip.note,
-            "picture": base64.b64encode(clip.picture).decode(),
-            "ending": clip.ending,
+            "pictures": {tail: base64.b64encode(data).decode() for tail, data in clip.pictures},
         }
         for clip in clips
     ]
@@ -90,13 +102,14 @@ def read_clips(text: str, game: str) -> tuple[str, list[Clip]]:
 
 
 def _clip(item: dict[str, Any]) -> Clip:
-    value, ending = item["value"], str(item.get("ending", ""))
-    if not isinstance(value, dict):
+    value, raw = item["value"], item.get("pictures", {})
+    if not isinstance(value, dict) or not isinstance(raw, dict):
         raise TypeError("an item is an object")
-    picture = base64.b64decode(str(item.get("picture", "")), validate=True)
-    if ending not in ENDINGS or len(picture) > LARGEST_MEMBER or picture_fault(picture):
-        picture, ending = b"", ""
-    return Clip(value, str(item.get("note", "")), picture, ending)
+    pictures = [
+        (tail, base64.b64decode(str(data), validate=True)) for tail, data in raw.items() if _TAIL.fullmatch(tail)
+    ]
+    good = tuple(one for one in pictures if len(one[1]) <= LARGEST_MEMBER and not picture_fault(one[1]))
+    return Clip(value, str(item.get("note", "")), good)
 
 
 def paste(document: Document, part: str, clips: Iterable[Clip], index: int | None, text: str) -> list[int]:
@@ -113,8 +126,8 @@ def paste(document: Document, part: str, clips: Iterable[Clip], index: int | Non
                 name = free_id(value[key], taken)
                 taken.add(name)
                 value = {**value, key: name}
-                if clip.picture:
-                    document.set_file(picture_name(part, name, clip.ending), clip.picture, text)
+                for tail, data in clip.pictures:
+                    document.set_file(f"{FOLDER}{part}/{name}{tail}", data, text)
                 if clip.note:
                     notes.set_note(document, part, name, clip.note, text)
             fresh.append(value)
@@ -129,9 +142,8 @@ def remove(document: Document, part: str, uids: Iterable[int], text: str) -> Non
     with document.gesture(text):
         for uid in uids:
             name = str(document.value(uid).get(key, ""))
-            for ending in ENDINGS:
-                if picture_name(part, name, ending) in document.draft.files:
-                    document.set_file(picture_name(part, name, ending), None, text)
+            for _, file in pictures_of(document, part, name):
+                document.set_file(file, None, text)
             if notes.note(document, part, name):
                 notes.set_note(document, part, name, "", text)
         document.remove_rows(part, uids, text)

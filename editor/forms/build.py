@@ -22,6 +22,7 @@ from editor.forms.fields import (
     NumberEditor,
     Pick,
     ReferenceEditor,
+    SeriesEditor,
     StoryEditor,
     TextEditor,
     shown,
@@ -74,9 +75,7 @@ def build(spot: Spot, shape: Shape) -> Editor:
         case Maybe():
             return MaybeEditor(spot, shape)
         case Many():
-            return (
-                ChipsEditor(spot, shape) if is_chips(shape) else ListEditor(spot, shape, build, not small(shape.inner))
-            )
+            return _list(spot, shape)
         case Places():
             return PlacesEditor(spot, shape)
         case Group():
@@ -85,6 +84,14 @@ def build(spot: Spot, shape: Shape) -> Editor:
             return KindsEditor(spot, shape)
         case Constant():
             return Editor(spot)
+
+
+def _list(spot: Spot, shape: Many) -> Editor:
+    if is_chips(shape):
+        return ChipsEditor(spot, shape)
+    if isinstance(shape.inner, Whole) or (isinstance(shape.inner, Text) and not spot.ref):
+        return SeriesEditor(spot, shape)
+    return ListEditor(spot, shape, build, folds=not small(shape.inner), wide=not flat(shape.inner))
 
 
 def small(shape: Shape) -> bool:
@@ -108,6 +115,11 @@ def small(shape: Shape) -> bool:
             return False
 
 
+def flat(shape: Shape) -> bool:
+    """Whether it fits a line whatever its kind."""
+    return all(small(group) for _, group in shape.groups) if isinstance(shape, Kinds) else small(shape)
+
+
 _TALL = ("title", "story", "flavour", "note")
 
 
@@ -125,12 +137,14 @@ def fields_of(spot: Spot, group: Group) -> list[FieldShape]:
 
 
 class LineEditor(Editor):
-    """A small group, its fields one after the other."""
+    """A small group, its fields one after the other, perhaps behind the choice of its kind."""
 
-    def __init__(self, spot: Spot, group: Group, parent: QWidget | None = None) -> None:
-        super().__init__(spot, parent)
+    def __init__(self, spot: Spot, group: Group, lead: QWidget | None = None) -> None:
+        super().__init__(spot)
         self._editors: list[Editor] = []
         flow = FlowLayout(self, across=12, down=4)
+        if lead is not None:
+            flow.addWidget(lead)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -201,13 +215,13 @@ class GroupEditor(Editor):
         if isinstance(editor, Editor):
             editor.setToolTip(told)
         row = self._grid.rowCount()
-        if isinstance(editor, ListEditor) and editor.folds:  # things with fields of their own need all the width
+        if isinstance(editor, ListEditor) and editor.wide:
             self._grid.addWidget(words, row, 0, 1, 2)
-            self._grid.addWidget(editor, row + 1, 0, 1, 2)
+            self._grid.addWidget(editor, row + 1, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
             return
         words.setFixedWidth(self._label)
         self._grid.addWidget(words, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(editor, row, 1)
+        self._grid.addWidget(editor, row, 1, Qt.AlignmentFlag.AlignTop)
 
     def inner(self) -> Sequence[Editor]:
         return self._editors
@@ -378,6 +392,7 @@ class KindsEditor(Editor):
             self._editor.refresh()
 
     def _rebuild(self, group: Group | None) -> None:
+        self._line.insertWidget(0, self.pick, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         if self._editor is not None:
             for box in (self._rows, self._line):
                 box.removeWidget(self._editor)
@@ -388,8 +403,8 @@ class KindsEditor(Editor):
             return
         spot = self.spot.at(label=self.spot.label)
         if self.inline and small(group):
-            self._editor = LineEditor(spot, group)
-            self._line.insertWidget(1, self._editor, 1)
+            self._editor = LineEditor(spot, group, self.pick)
+            self._line.insertWidget(0, self._editor, 1)
         else:
             self._editor = GroupEditor(spot, group)
             self._rows.addWidget(self._editor)

@@ -36,14 +36,18 @@ class ListEditor(Editor):
     inline = False
     rows_changed = Signal()
 
-    def __init__(self, spot: Spot, shape: Many, build: Build, folds: bool, parent: QWidget | None = None) -> None:
-        super().__init__(spot, parent)
+    def __init__(self, spot: Spot, shape: Many, build: Build, *, folds: bool, wide: bool) -> None:
+        super().__init__(spot)
         self._shape, self._build, self.folds = shape, build, folds
+        self.wide = wide
+        """Whether its things have fields of their own and need all the width."""
         self._open: set[int] = set()
         self._frames: list[RowFrame] = []
         self._editors: dict[int, Editor] = {}
         self._mark = -1
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._rows = QVBoxLayout(self)
         bare(self._rows, 4)
         self.add = Button(self.tr("Add"), self, icon=sign("plus"), height=28, size=12, accent=TEAL)

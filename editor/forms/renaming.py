@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from desktop.games.catalogue import content_kind
+from desktop.kernel.pictures import FOLDER
 from editor.document import notes
-from editor.document.clipping import ENDINGS, picture_name
+from editor.document.clipping import pictures_of
 from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.forms.shapes import Group, Kinds, Many, Maybe, Places, Shape, Text, shape_of
@@ -55,11 +56,10 @@ def _carry(document: Document, part: str, before: str, name: str, text: str) -> 
     if words := notes.note(document, part, before):
         notes.set_note(document, part, before, "", text)
         notes.set_note(document, part, name, words, text)
-    for ending in ENDINGS:
-        data = document.draft.files.get(picture_name(part, before, ending))
-        if data is not None:
-            document.set_file(picture_name(part, before, ending), None, text)
-            document.set_file(picture_name(part, name, ending), data, text)
+    for tail, file in pictures_of(document, part, before):
+        data = document.draft.files[file]
+        document.set_file(file, None, text)
+        document.set_file(f"{FOLDER}{part}/{name}{tail}", data, text)
 
 
 def references_in(

@@ -77,9 +77,9 @@ class RowFrame(QWidget):
         self.lit = False
         self.grip = Grip(name, self)
         self.title = label("", fonts.font(13, 600), TEXT)
-        self.copy = icon_button(sign("copy"), self.tr("Copy {what}").format(what=name), self, side=26)
-        self.remove = icon_button(Icon.CLOSE, self.tr("Remove {what}").format(what=name), self, side=26)
-        self.fold = icon_button(Icon.ARROW_RIGHT, self.tr("Open {what}").format(what=name), self, side=26)
+        self.copy = icon_button(sign("copy"), self.tr("Copy {what}").format(what=name), self, side=22)
+        self.remove = icon_button(Icon.CLOSE, self.tr("Remove {what}").format(what=name), self, side=22)
+        self.fold = icon_button(Icon.ARROW_RIGHT, self.tr("Open {what}").format(what=name), self, side=22)
         self.copy.clicked.connect(self.copy_wanted)
         self.remove.clicked.connect(self.remove_wanted)
         self.fold.clicked.connect(self.toggled)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED
@@ -39,6 +39,8 @@ class Dock(QWidget):
 
     def add(self, name: str, title: str, widget: QWidget) -> None:
         self._names.append(name)
+        if self._names[0] != name:
+            widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.stack.addWidget(widget)
         self.tabs.addTab(title)
 
@@ -48,6 +50,7 @@ class Dock(QWidget):
         self._names.pop(index)
         if (widget := self.stack.widget(index)) is not None:
             self.stack.removeWidget(widget)
+            widget.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.tabs.removeTab(index)
 
     def holds(self, name: str) -> bool:
@@ -67,4 +70,8 @@ class Dock(QWidget):
         if not 0 <= index < len(self._names):
             return
         self.stack.setCurrentIndex(index)
+        for place in range(self.stack.count()):  # a panel that is not shown asks for no room
+            if (widget := self.stack.widget(place)) is not None:
+                shown = QSizePolicy.Policy.Preferred if place == index else QSizePolicy.Policy.Ignored
+                widget.setSizePolicy(shown, shown)
         self.shown.emit(self._names[index])

@@ -359,7 +359,8 @@ def _leave_clipboard() -> None:
     """Leave what was copied as plain text, which can be pasted too: data made by Python would be freed after Python has
     gone, and that ends in a crash."""
     clipboard = QGuiApplication.clipboard()
-    if clipboard.mimeData().hasFormat(clipping.MIME):
+    data = clipboard.mimeData()
+    if data is not None and data.hasFormat(clipping.MIME):
         clipboard.setText(clipboard.text())
 
 

@@ -65,6 +65,9 @@ class Workspace(QWidget):
         self.columns.setStretchFactor(2, 4)
         self.columns.setSizes([256, 616, 728])
         self.columns.setChildrenCollapsible(False)
+        self._parted = False
+        """Whether a person has drawn the columns' edges elsewhere."""
+        self.columns.splitterMoved.connect(self._on_parted)
         self.rows = QSplitter(Qt.Orientation.Vertical)
         self.rows.addWidget(self.columns)
         self.checker = Checker(document, self)
@@ -85,7 +88,7 @@ class Workspace(QWidget):
         self.below.setSizes([870, 730])
         self.rows.addWidget(self.below)
         self.rows.setStretchFactor(0, 1)
-        self.rows.setSizes([700, 210])
+        self.rows.splitterMoved.connect(self._on_parted)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -221,6 +224,9 @@ class Workspace(QWidget):
         self.dock.show_panel("checks")
         self.checks.step(by)
 
+    def _on_parted(self) -> None:
+        self._parted = True
+
     def _on_panel(self, name: str) -> None:
         """Charts need more room than lists."""
         above, below = self.rows.sizes()
@@ -268,3 +274,9 @@ class Workspace(QWidget):
         super().resizeEvent(event)
         self.top.fit(self.width())
         self._fit_balance()
+        if not self._parted:
+            tree = min(256, self.width() // 6)
+            page = max(524, round(self.width() * 0.385))
+            self.columns.setSizes([tree, page, self.width() - tree - page])
+            dock = 256 if self.width() >= WIDE else 190
+            self.rows.setSizes([self.rows.height() - dock, dock])

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage
 from editor.document import clipping, notes
 from editor.document.document import Document
 from editor.document.fresh import draft_from
+from editor.forms.renaming import rename
 from editor.game_words import templates
 
 
@@ -77,7 +78,22 @@ def test_what_cannot_be_pasted_is_told(text: str, told: str) -> None:
 def test_a_picture_that_is_none_does_not_come_along() -> None:
     text = (
         '{"starshelf": 1, "game": "amazing_space_venture", "part": "cards",'
-        ' "items": [{"value": {"id": "a"}, "picture": "AAAA", "ending": "png"}]}'
+        ' "items": [{"value": {"id": "a"}, "pictures": {".png": "AAAA", "/x.png": "AAAA"}}]}'
     )
     _, (clip,) = clipping.read_clips(text, "amazing_space_venture")
-    assert not clip.picture
+    assert not clip.pictures
+
+
+def test_pictures_of_single_cards_follow_their_set() -> None:
+    template = next(one for one in templates("space_movers") if one.title == "An adventure")
+    document = Document(draft_from("space_movers", "Story", "", template))
+    uid = document.rows("adventures")[0].uid
+    name = document.value(uid, ["id"])
+    document.set_file(f"art/adventures/{name}-3.png", picture(), "Picture")
+    rename(document, "adventures", uid, ("id",), "other", "Id")
+    assert list(document.draft.files) == ["art/adventures/other-3.png"]
+    clips = clipping.clips_of(document, "adventures", [uid])
+    clipping.paste(document, "adventures", clips, None, "Paste")
+    assert "art/adventures/other_2-3.png" in document.draft.files
+    clipping.remove(document, "adventures", [uid], "Remove")
+    assert list(document.draft.files) == ["art/adventures/other_2-3.png"]
