@@ -13,6 +13,7 @@ from desktop.games.space_movers import faces as told
 from desktop.games.space_movers import load
 from desktop.games.space_movers import models as m
 from desktop.games.space_movers.tables import Card, Kind, Side, Tables
+from desktop.games.space_movers.texts import step_text
 from desktop.games.space_movers.vocabulary import ROOMS
 from desktop.kernel.throws import Box
 from desktop.table.boards.space_movers.card_art import paint_back, paint_card
@@ -22,7 +23,7 @@ from desktop.table.boards.space_movers.chart_art import paint_chart, paint_sky
 from desktop.table.boards.space_movers.crew import Skills, look_of, looks
 from desktop.table.boards.space_movers.dicebox.mat import Mat, MatArea, paint_mat
 from desktop.table.boards.space_movers.faces import Face as CardFace
-from desktop.table.boards.space_movers.faces import card_face, objective_face
+from desktop.table.boards.space_movers.faces import card_face, objective_face, sentence_case
 from desktop.table.boards.space_movers.gauges import paint_presence, paint_resources
 from desktop.table.boards.space_movers.layout import lay_out
 from desktop.table.boards.space_movers.ship import Ship, paint_ship
@@ -95,6 +96,7 @@ class Painters:
             case "random_objectives":
                 side = Side(item.title, item.story, (), item.steps, item.loss, item.deadline)
                 face = objective_face(self.tables, side, 1, 1, 0, str, item.id)
+                face = face if table else self._all_steps(face, side)
                 picture = self.content.picture("random_objectives", item.id)
                 face = replace(face, band=_tr("Objective"), picture=picture)
                 return Shown((self._piece(item.id, face, self._board if table else None),))
@@ -141,6 +143,7 @@ class Painters:
                 name = f"{item.id}-{place}"
                 picture = self.content.picture("adventures", f"{name}-{key[-1]}", name, item.id)
                 face = objective_face(self.tables, side, card.number, len(item.cards), 0, str, f"{name}-{key}")
+                face = face if table else self._all_steps(face, side)
                 band = _tr("Story {letter} {number}/{goal}")
                 band = band.format(letter=item.letter, number=card.number, goal=len(item.cards))
                 title = _tr("Side 1") if key == "side_1" else _tr("Side 2")
@@ -149,6 +152,16 @@ class Painters:
                 )
             pieces.append(Piece(f"{item.id}-{card.number}", f"{card.number} {one.title}", CARD, shown[0], shown[1]))
         return Shown(tuple(pieces))
+
+    def _all_steps(self, face: CardFace, side: Side) -> CardFace:
+        """The table shows the step that is to be done; what is printed tells all of them, their checks in words."""
+        if len(side.steps) < 2:
+            return face
+        steps = [
+            f"{number}. {sentence_case(str(step_text(self.content, step)))}"
+            for number, step in enumerate(side.steps, start=1)
+        ]
+        return replace(face, text=(*steps, *face.text[1:]), check=())
 
     # ---- the crew ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import math
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop.games.catalogue import GAMES, content_kind
 from desktop.kernel.content import base_values
-from editor.previews.pieces import Shown, render
+from desktop.kernel.packs import read_pack
+from editor.previews.pieces import Shown, render, render_in_two
 from editor.previews.studio import Studio
 
 SPARE = {"positions": {"id": "new", "title": "New", "tiles": [{"tile": "ST", "square": "D-5"}]}}
@@ -100,3 +104,26 @@ def test_copies_are_those_of_the_content(qtbot: QtBot) -> None:
     assert movers.show("reactions", reaction, 1).shown.pieces[0].copies == reaction["copies"]
     tile = base_values(step.kind)["crew_tiles"][2]
     assert step.show("crew_tiles", tile, 1).shown.pieces[0].copies == tile["copies"] > 1
+
+
+def test_a_printed_objective_tells_all_of_its_steps(qtbot: QtBot) -> None:
+    studio = Studio("space_movers")
+    found = next(
+        one for one in base_values(content_kind("space_movers"))["random_objectives"] if one["id"] == "three_locks"
+    )
+    (printed,) = studio.show("random_objectives", found, "printed").shown.pieces
+    _, written = render_in_two(printed.front, 1.0, 0.0)
+    words = " ".join(one.words for one in written)
+    for step in ("1.", "2.", "3.", "Mechanical", "Engineering", "Intelligence"):
+        assert step in words
+
+
+@pytest.mark.parametrize("name", ["the-lamplighters", "frontier-sky"])
+def test_every_word_of_the_sample_packs_has_room(qtbot: QtBot, name: str) -> None:
+    pack = read_pack(Path(str(files("resources"))) / "packs" / name)
+    studio = Studio(pack.info.game)
+    for listed in pack.info.parts:
+        for item in json.loads(pack.files[listed.file]):
+            for face in faces(studio.show(listed.part, item, item["id"]).shown):
+                _, found = render(face, 300 / max(face.units))
+                assert found == [], (item["id"], face.title)
