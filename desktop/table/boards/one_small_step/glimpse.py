@@ -107,4 +107,6 @@ class StepGlimpse(Glimpse):
 
 
 def _face_name(face: tuple[int, ...]) -> str:
-    return " + ".join(resource_name(resource) for resource in face)
+    """A resource by its name; a pair by its first letters, as there is little room below a bar."""
+    names = [resource_name(resource) for resource in face]
+    return names[0] if len(names) == 1 else "+".join(name[0] for name in names)

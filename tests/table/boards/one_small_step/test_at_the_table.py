@@ -275,5 +275,6 @@ def test_dice_are_counted_for_the_department_that_rolled(game):
     (roll,) = glimpse(game).rolled(rolled)
     die = next(die for die in glimpse(game).dice if die.key == roll.die)
     assert (die.key, die.faces[roll.face].name) == ("satellite", "Navigation")
-    assert sum(face.chance for face in die.faces) == 1
+    assert [sum(face.chance for face in one.faces) for one in glimpse(game).dice] == [1, 1, 1]
+    assert [face.name for face in glimpse(game).dice[0].faces] == ["F+M", "F+P", "M+P"]
     assert glimpse(game).rolled(e.Rolled(0, 0, 1, (3,), True)) == []
