@@ -27,8 +27,9 @@ from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.text import hint, title
 from editor.document.document import Document
 from editor.document.draft import Draft, DraftPart, Row
-from editor.forms.build import build, fields_of, small, spot_of
-from editor.forms.fields import Pick
+from editor.forms.build import build
+from editor.forms.choices import Pick
+from editor.forms.laying import fields_of, small, spot_of
 from editor.forms.shapes import FieldShape, Group, shape_of
 from editor.forms.spot import Editor, Spot
 from editor.forms.tables import Outcome, group_for

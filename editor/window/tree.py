@@ -3,46 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeAlias
 
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QDropEvent, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QDropEvent, QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTreeView,
     QWidget,
 )
 
-from desktop.table.kit import fonts
-from desktop.table.kit.icons import paint_icon
-from desktop.table.kit.ink import fill, rounded, smooth
-from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT, TEAL, TEXT, WARNING, WHITE, colour
-from desktop.table.kit.writing import centred_baseline, elided, put_text, text_width
 from editor.document.document import Change, Document
-from editor.game_words import children_of, part_words
-from editor.look.glyphs import sign
-from editor.window.places import Place, inner_places, subtitle_of, title_of
-from editor.window.thumbnails import GAP, HIGH, WIDE, Thumbnails
-
-PLACE = Qt.ItemDataRole.UserRole + 1
-_PART_HIGH, _ITEM_HIGH = 38, 54
-
-
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
+from editor.game_words import children_of
+from editor.window.places import Place, inner_places
+from editor.window.thumbnails import Thumbnails
+from editor.window.treerows import PLACE, RowDelegate
 
 
 class PackTree(QTreeView):
@@ -316,100 +296,3 @@ def _words(value: object) -> Iterator[str]:
             yield from _words(one)
     elif value is not None:
         yield str(value)
-
-
-class RowDelegate(QStyledItemDelegate):
-    """Paints a part, an item or a card within an item."""
-
-    def __init__(self, tree: PackTree) -> None:
-        super().__init__(tree)
-        self._tree = tree
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        place = index.data(PLACE)
-        high = _ITEM_HIGH if place.uid else _PART_HIGH
-        return QSize(120, high)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        option.text = title_of(self._tree.document, index.data(PLACE))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        place: Place = index.data(PLACE)
-        rect: QRect = option.rect
-        painter.save()
-        smooth(painter)
-        self._ground(painter, option, rect)
-        if not place.uid:
-            self._part(painter, place, rect)
-        else:
-            self._item(painter, place, rect)
-        painter.restore()
-
-    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:
-
-        body = QRectF(rect).adjusted(6, 2, -6, -2)
-        state = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            fill(painter, rounded(body, 9), colour(TEAL, 0.2))
-            fill(painter, rounded(QRectF(body.left(), body.top() + 6, 3, body.height() - 12), 1.5), colour(TEAL))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            fill(painter, rounded(body, 9), colour(TEAL, 0.09))
-
-    def _part(self, painter: QPainter, place: Place, rect: QRect) -> None:
-
-        words = part_words(self._tree.document.game, place.part)
-        part = self._tree.document.draft.parts[place.part]
-        middle = rect.center().y() + 0.5
-        paint_icon(painter, sign(words.icon), QRectF(rect.left() + 16, middle - 9, 18, 18), colour(SOFT_TEXT))
-        face = fonts.font(14, 600)
-        right = rect.right() - 16.0 - self._badge(painter, place, rect)
-        if part.many:
-            count = str(len(part.rows))
-            if self._tree.filtered:
-                count = f"{self._tree.shown_count(place.part)} / {count}"
-            small = fonts.font(12, tabular=True)
-            width = text_width(small, count)
-            put_text(painter, right - width, centred_baseline(small, middle), count, small, colour(MUTED))
-            right -= width + 10
-        title = elided(words.many, right - rect.left() - 46, face)
-        put_text(painter, rect.left() + 46, centred_baseline(face, middle), title, face, colour(TEXT))
-
-    def _item(self, painter: QPainter, place: Place, rect: QRect) -> None:
-        document = self._tree.document
-        left = rect.left() + (28 if place.within else 16)
-        picture = self._tree.thumbnails.get(place)
-        two = bool(picture is not None and picture.width() > 1.5 * WIDE * picture.devicePixelRatio())
-        if picture is not None and not picture.isNull():
-            painter.drawPixmap(QPointF(left, rect.center().y() - HIGH / 2 + 0.5), picture)
-        left += round((2 * WIDE + GAP if two else WIDE) + 10)
-        right = rect.right() - 14 - self._badge(painter, place, rect)
-        face = fonts.font(13 if place.within else 14)
-        below = subtitle_of(document, place)
-        middle = rect.center().y() + (-7 if below else 0.5)
-        title = elided(title_of(document, place), right - left, face)
-        put_text(
-            painter, left, centred_baseline(face, middle), title, face, colour(WHITE if not place.within else TEXT)
-        )
-        if below:
-            small = fonts.font(12)
-            put_text(
-                painter,
-                left,
-                centred_baseline(small, middle + 17),
-                elided(below, right - left, small),
-                small,
-                colour(MUTED),
-            )
-
-    def _badge(self, painter: QPainter, place: Place, rect: QRect) -> float:
-
-        worst = self._tree.severity.get((place.part, place.uid)) if not place.within else None
-        if not worst:
-            return 0.0
-        paint = QColor(DANGER if worst == "fault" else WARNING)
-        spot = QRectF(rect.right() - 32, rect.center().y() - 8, 16, 16)
-        paint_icon(painter, sign("fault" if worst == "fault" else "warning"), spot, paint)
-        return 24.0

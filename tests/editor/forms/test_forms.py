@@ -12,16 +12,8 @@ from editor.document.document import Document
 from editor.document.draft import REMOVED
 from editor.document.fresh import draft_from
 from editor.forms.build import build
-from editor.forms.fields import (
-    ChoiceEditor,
-    ColourEditor,
-    FlagEditor,
-    IdEditor,
-    NumberEditor,
-    ReferenceEditor,
-    StoryEditor,
-    TextEditor,
-)
+from editor.forms.choices import ChoiceEditor, ReferenceEditor
+from editor.forms.fields import ColourEditor, FlagEditor, IdEditor, NumberEditor, StoryEditor, TextEditor
 from editor.forms.form import Form
 from editor.forms.lists import ChipsEditor, CountsEditor, ListEditor
 from editor.forms.shapes import Choice, Group, blank, shape_of
