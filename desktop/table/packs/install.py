@@ -63,6 +63,9 @@ class InstallDialog(Dialog):
             self._say(self._left_out(inside))
         if note := self._note(old):
             self._say(note)
+        if here and here.pack and (here.title, here.pack.info.game) != (info.title, info.game):
+            told = _tr("What is here is called “{title}” and is for {game}, but it bears the same id.")
+            self._say(told.format(title=here.title, game=game_title(here.pack.info.game)))
         if pack.found_format != PACK_FORMAT:
             self._say(_tr("It was made for an older Starshelf: it is brought up to date, and kept as it is besides."))
         self.use = QCheckBox(_tr("Play new games with it"), self)

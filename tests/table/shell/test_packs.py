@@ -140,6 +140,14 @@ def test_the_same_pack_again_asks(tmp_path, open_window, context, dialogs, versi
     assert context.packs.find("wide-star-map").pack.info.version == becomes
 
 
+def test_another_pack_of_the_same_id_is_named_before_it_goes(tmp_path, open_window, dialogs):
+    shown, _ = dialogs
+    window = open_window()
+    window.take_in(a_pack(tmp_path, "1"))
+    window.take_in(a_pack(tmp_path, "2", title="Quite another map"))
+    assert "What is here is called “Wide star map” and is for Space Checkers" in words_of(shown[1])
+
+
 def test_closing_the_dialog_installs_nothing(open_window, context, dialogs, tmp_path):
     _, choice = dialogs
     window = open_window()
