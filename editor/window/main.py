@@ -11,7 +11,9 @@ from PySide6.QtCore import QByteArray, QEvent, QPoint, QUrl
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from desktop.kernel.errors import PackProblem
+from desktop.games.catalogue import info
+from desktop.kernel.errors import Problem
+from desktop.kernel.packs import Pack
 from desktop.table.kit import dialogs, problems
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.widgets.toast import Toast
@@ -115,10 +117,9 @@ class EditorWindow(QMainWindow):
             if recovery is not None and self._wants(recovery):
                 self.recover(recovery)
                 return
-            pack = storage.read(target)
-            document = Document(draft_of(pack), None if in_folder else target)
+            document = Document(draft_of(_playable(storage.read(target))), None if in_folder else target)
             hold = storage.Hold(document.path)
-        except PackProblem as problem:
+        except Problem as problem:
             problems.say(self, problem)
             return
         self._work(document, hold)
@@ -128,9 +129,9 @@ class EditorWindow(QMainWindow):
         if not self.leave():
             return
         try:
-            pack = storage.read(recovery.path)
+            pack = _playable(storage.read(recovery.path))
             hold = storage.Hold(recovery.target)
-        except PackProblem as problem:
+        except Problem as problem:
             problems.say(self, problem)
             return
         if recovery.target is None:
@@ -242,8 +243,8 @@ class EditorWindow(QMainWindow):
         if not self.leave():
             return
         try:
-            document = Document(draft_of(storage.read(path)))
-        except PackProblem as problem:
+            document = Document(draft_of(_playable(storage.read(path))))
+        except Problem as problem:
             problems.say(self, problem)
             return
         self._work(document, storage.Hold(None)).keeper.recovered()
@@ -362,6 +363,12 @@ def _leave_clipboard() -> None:
     data = clipboard.mimeData()
     if data is not None and data.hasFormat(clipping.MIME):
         clipboard.setText(clipboard.text())
+
+
+def _playable(pack: Pack) -> Pack:
+    """A pack for one of the games on the shelf. Raises UnknownGame for another."""
+    info(pack.info.game)
+    return pack
 
 
 def _dropped(urls: Sequence[QUrl]) -> Path | None:

@@ -9,6 +9,9 @@ from editor.document.document import Document
 from editor.document.draft import FieldPath, value_at
 from editor.game_words import children_of, kind_title, part_words
 
+MOST_SHOWN = 120
+"""Letters of a name that anybody looks at; measuring 100,000 would take longer than painting."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -65,10 +68,10 @@ def _named(value: Any) -> str:
         return ""
     for field in ("title", "name", "id"):
         if isinstance(found := value.get(field), str) and found.strip():
-            return found
+            return found[:MOST_SHOWN]
     for side in ("side_1", "side_2"):
         if isinstance(inner := value.get(side), dict) and isinstance(found := inner.get("title"), str) and found:
-            return found
+            return found[:MOST_SHOWN]
     return ""
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import TEAL
 from desktop.table.kit.widgets.banner import Banner
-from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.button import Button, icon_button
 from desktop.table.kit.widgets.text import label
 from editor.balance.panel import BalancePanel
 from editor.document.document import Document
@@ -54,6 +54,8 @@ class Workspace(QWidget):
         self.search.setPlaceholderText(self.tr("Find in this pack"))
         self.search.setAccessibleName(self.tr("Find in this pack"))
         self.search.setClearButtonEnabled(True)
+        self.only = icon_button(sign("warning"), self.tr("Only items with faults or warnings"), self, side=30)
+        self.only.setCheckable(True)
         self.add = Button(self.tr("Add to pack"), self, icon=sign("plus"), height=36, accent=TEAL)
         self.pages = Pages(document)
         self.columns = QSplitter(Qt.Orientation.Horizontal)
@@ -110,7 +112,11 @@ class Workspace(QWidget):
         rows = QVBoxLayout(column)
         rows.setContentsMargins(8, 10, 8, 8)
         rows.setSpacing(6)
-        rows.addWidget(self.search)
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        line.addWidget(self.search, 1)
+        line.addWidget(self.only)
+        rows.addLayout(line)
         rows.addWidget(self.tree, 1)
         rows.addWidget(self.about)
         rows.addWidget(self.add)
@@ -153,7 +159,8 @@ class Workspace(QWidget):
         self.tree.place_pinned.connect(self.pages.pin_place)
         self.about.clicked.connect(lambda: self.go_to(PACK))
         self.add.clicked.connect(self._show_adds)
-        self.search.textChanged.connect(self.tree.set_filter)
+        self.search.textChanged.connect(lambda _: self._filter())
+        self.only.toggled.connect(lambda _: self._filter())
         self.pages.place_changed.connect(self._on_page)
         self.checker.checked.connect(self._on_checked)
         self.checks.chosen.connect(self.go_to_finding)
@@ -224,6 +231,10 @@ class Workspace(QWidget):
         self.dock.show_panel("checks")
         self.checks.step(by)
 
+    def _filter(self) -> None:
+        found = [place for place in self.tree.severity if place[1]] if self.only.isChecked() else None
+        self.tree.set_filter(self.search.text(), found)
+
     def _on_parted(self) -> None:
         self._parted = True
 
@@ -262,6 +273,8 @@ class Workspace(QWidget):
             if worst.get((one.place.part, one.place.uid)) != "fault":
                 worst[(one.place.part, one.place.uid)] = one.severity
         self.tree.set_severity(worst)
+        if self.only.isChecked():
+            self._filter()
         self._mark_page()
 
     def _mark_page(self) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from desktop.table.kit import dialogs
@@ -263,6 +264,42 @@ def test_the_search_finds_words_anywhere_in_an_item(window: EditorWindow, on_dis
     assert work.tree.shown_count("tiles") == 0
     work.search.clear()
     assert work.tree.shown_count("tiles") == len(work.document.rows("tiles"))
+
+
+def test_only_what_is_found_fault_with_can_be_shown(window: EditorWindow, on_disk: Path, qtbot: Any) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    bad = work.document.rows("cards")[7]
+    work.document.set_value("cards", bad.uid, ["title"], "", "Title")
+    qtbot.waitUntil(lambda: work.checker.faults == 1, timeout=20_000)
+    qtbot.mouseClick(work.only, LEFT)
+    assert work.tree.shown_count("cards") == 1
+    work.document.undo()
+    qtbot.waitUntil(lambda: work.tree.shown_count("cards") == 0, timeout=20_000)
+    qtbot.mouseClick(work.only, LEFT)
+    assert work.tree.shown_count("cards") == len(work.document.rows("cards"))
+
+
+def test_items_are_dragged_to_other_places(window: EditorWindow, on_disk: Path) -> None:
+    window.open(on_disk)
+    work = window.workspace
+    assert work is not None
+    tree = work.tree
+    rows = [row.uid for row in work.document.rows("tiles")]
+    tree.choose_rows([rows[0]])
+    below = tree.visualRect(tree._items[rows[3]].index())
+    drop = QDropEvent(
+        QPointF(below.center().x(), below.bottom() - 2),
+        Qt.DropAction.MoveAction,
+        QMimeData(),
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    tree.dropEvent(drop)
+    assert [row.uid for row in work.document.rows("tiles")] == [*rows[1:4], rows[0], *rows[4:]]
+    assert work.document.stack.count() == 1
+    assert tree.chosen_rows() == ("tiles", [rows[0]])
 
 
 def test_dropped_files_open(tmp_path: Path) -> None:
