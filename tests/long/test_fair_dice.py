@@ -39,9 +39,26 @@ def test_ten_faces_are_equally_likely_in_twenty_thousand_throws() -> None:
     assert chi_square(counts) < 21.7  # p = 0.01
 
 
-@pytest.mark.parametrize("dice", [1, 2, 3, 4])
-def test_table_and_bodies_pass_the_same_share_of_checks_within_two_points(dice: int) -> None:
-    bodies = pass_rate(dice, "firm", CHECKS, 3, physical_throw)
-    table = pass_rate(dice, "firm", 4 * CHECKS, 4, table_throw)
-    print(f"\n{dice} dice: bodies {bodies:.1%}, table {table:.1%}")  # noqa: T201
+@pytest.mark.parametrize(
+    ("dice", "strength", "advanced"),
+    [
+        (1, "firm", False),
+        (2, "firm", False),
+        (3, "firm", False),
+        (4, "firm", False),
+        (2, "soft", False),
+        (3, "soft", False),
+        (2, "hard", False),
+        (3, "hard", False),
+        (2, "firm", True),
+        (3, "firm", True),
+    ],
+)
+def test_table_and_bodies_pass_the_same_share_of_checks_within_two_points(
+    dice: int, strength: Strength, advanced: bool
+) -> None:
+    bodies = pass_rate(dice, strength, CHECKS, 3, physical_throw, advanced=advanced)
+    table = pass_rate(dice, strength, 4 * CHECKS, 4, table_throw, advanced=advanced)
+    side = "advanced" if advanced else "standard"
+    print(f"\n{dice} dice, {strength}, {side}: bodies {bodies:.1%}, table {table:.1%}")  # noqa: T201
     assert abs(bodies - table) < 0.02

@@ -15,7 +15,7 @@ from desktop.games.space_movers.routes import route_check
 from desktop.games.space_movers.run import rule
 from desktop.games.space_movers.state import FIT, HELD, INJURED, NOWHERE, CheckFrame, MoversState, WindowFrame
 from desktop.games.space_movers.tables import Tables
-from desktop.games.space_movers.worth import danger, event_cost, eye_cost, goal, hand_worth
+from desktop.games.space_movers.worth import danger, event_cost, eye_cost, goal, hand_worth, unready
 
 WON = 1000.0
 OBJECTIVE = 40.0
@@ -53,7 +53,7 @@ def _progress(tables: Tables, state: MoversState) -> float:
     total = OBJECTIVE * len(state.done) + STEP * state.step
     if state.side == 2 and state.rules.objectives != "random":
         total += TASK_DONE
-    return total
+    return total - unready(tables, state)
 
 
 def _wealth(tables: Tables, state: MoversState) -> float:

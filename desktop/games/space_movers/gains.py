@@ -19,9 +19,9 @@ from desktop.games.space_movers.state import (
     MoversState,
 )
 from desktop.games.space_movers.tables import Kind, Tables
-from desktop.games.space_movers.vocabulary import ROOMS, At
+from desktop.games.space_movers.vocabulary import ROOMS, At, DroneAt
 from desktop.games.space_movers.who import actor
-from desktop.games.space_movers.worth import danger, event_cost, eye_cost, goal
+from desktop.games.space_movers.worth import danger, event_cost, eye_cost, goal, unready
 
 DONE = 40.0
 STEP_DONE = 12.0
@@ -230,10 +230,21 @@ class Gains:
     def _drone(self, seat: int, at: int) -> float:
         state, tables = self.state, self.tables
         far = drone_range(tables, state, seat)
+        station = self._drone_station()
         if state.drone != NOWHERE:
-            return 0.8 if tables.distance[at][state.drone] <= far else 0.0
+            return 0.8 if tables.distance[at][state.drone] <= far and state.drone != station else 0.0
         best = 0.0
         for card in state.tables[seat]:
-            if card not in state.touched and tables.distance[at][tables.cards[card].deliver] <= far:
-                best = max(best, self.payout(card) - self.aboard(card, seat, at) - 0.8)
+            to = tables.cards[card].deliver
+            if card not in state.touched and tables.distance[at][to] <= far:
+                wanted = unready(tables, state) if to == station else 0.0
+                best = max(best, self.payout(card) - self.aboard(card, seat, at) - 0.8 + wanted)
         return best
+
+    def _drone_station(self) -> int:
+        """Where the open objective wants the Drone to be, or ``NOWHERE``."""
+        step = present_step(self.tables, self.state)
+        for condition in step.when if step else ():
+            if isinstance(condition, DroneAt):
+                return self.tables.node_of[condition.planet]
+        return NOWHERE

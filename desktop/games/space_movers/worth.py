@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from desktop.games.space_movers import standing as s
 from desktop.games.space_movers import vocabulary as v
-from desktop.games.space_movers.objectives import present_step
+from desktop.games.space_movers.objectives import holds, present_step
 from desktop.games.space_movers.run import open_clauses, rule, top_side
 from desktop.games.space_movers.state import NOWHERE, MoversState
 from desktop.games.space_movers.tables import Tables
+from desktop.games.space_movers.vocabulary import ROOMS
 
 CAPTURE = 9.0
 """What being caught costs, on average."""
@@ -75,6 +76,38 @@ def goal(tables: Tables, state: MoversState) -> int:
         if isinstance(condition, v.At):
             return tables.node_of[condition.planet]
     return NOWHERE
+
+
+def unready(tables: Tables, state: MoversState) -> float:
+    """What is still missing for the step of the open objective, besides the way there."""
+    step = present_step(tables, state)
+    return sum(_missing(tables, state, condition) for condition in step.when) if step else 0.0
+
+
+def _missing(tables: Tables, state: MoversState, condition: v.Condition) -> float:
+    if holds(tables, state, condition):
+        return 0.0
+    match condition:
+        case v.DroneAt(planet=planet):
+            return _drone_missing(tables, state, tables.node_of[planet])
+        case v.CrewIn(room=room, at_least=count):
+            return 2.5 * (count - state.rooms.count(ROOMS.index(room)))
+        case v.Deliveries(at_least=count):
+            return 3.0 * (count - len(state.delivered))
+        case v.ResourcesAtLeast(at_least=amount):
+            return 0.5 * (amount - state.resources)
+        case v.PresenceAtMost(at_most=amount):
+            return 4.0 * (state.presence - amount)
+    return 0.0
+
+
+def _drone_missing(tables: Tables, state: MoversState, node: int) -> float:
+    """The Drone rests where it delivered: so a cargo for that planet has to be found and brought aboard."""
+    kinds = ((state.tables, 4.0), (state.hands, 6.0), ((state.discard,), 8.0))
+    for piles, missing in kinds:
+        if any(tables.cards[card].deliver == node for pile in piles for card in pile if card >= 0):
+            return missing
+    return 10.0
 
 
 def danger(tables: Tables, state: MoversState, at: int) -> float:
