@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,14 +20,16 @@ from desktop.games.space_movers import content_kind
 from desktop.games.space_movers.tables import Tables
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
-from desktop.kernel.throw_table import CROWD, PARTS
+from desktop.kernel.throw_table import COLUMNS, CROWD, PARTS, ROWS, part_of
 from desktop.kernel.throws import FACES, Box, Rest, Shape, Strength, ThrowRequest, ThrowResult
 
 STRENGTHS: tuple[Strength, ...] = ("soft", "firm", "hard")
-THROWS = 15_000
-"""Of each strength."""
+THROWS: dict[Strength, int] = {"soft": 40_000, "firm": 15_000, "hard": 15_000}
+"""Soft throws turn few dice over, so it takes more of them to know how many."""
 LIES = 40
-"""How many ways of coming to rest are kept per face."""
+"""How many ways of lying are kept per face."""
+PLACES, WAYS = 300, 24
+"""How many places of free throws are kept of each kind, and of throws at a die for each part of the box."""
 MOST_DICE = 4
 CUBES = 4
 SUCCEEDS = 5
@@ -88,6 +90,41 @@ class Counts:
         return {"leaves_free": self.leaves_free.parts, "leaves_aimed": self.leaves_aimed.parts, **parts}
 
 
+@dataclass(slots=True)
+class Kept:
+    """Where dice came to rest in throws of one kind; the first so many of each sort are kept."""
+
+    first: list[int] = field(default_factory=list)
+    free: list[int] = field(default_factory=list)
+    aimed: list[list[int]] = field(default_factory=lambda: [[] for _ in range(COLUMNS * ROWS)])
+    others: list[int] = field(default_factory=list)
+
+    def note(self, request: ThrowRequest, result: ThrowResult) -> None:
+        after = {rest.die: rest for rest in result.rests}
+        thrown = after.get(request.die)
+        if thrown is None:
+            return
+        target = next((rest for rest in request.resting if rest.die == request.target), None)
+        if target is None:
+            _keep(self.free if request.resting else self.first, PLACES, (thrown.x, thrown.y))
+            return
+        there = after.get(target.die)
+        if there is not None and target.die in result.struck:
+            moved = (there.x - target.x, there.y - target.y, thrown.x - target.x, thrown.y - target.y)
+            _keep(self.aimed[part_of(request.box, target.x, target.y)], WAYS, moved)
+        for rest in request.resting:
+            if rest is not target and rest.die in result.struck and rest.die in after:
+                _keep(self.others, PLACES, (after[rest.die].x - rest.x, after[rest.die].y - rest.y))
+
+    def rows(self) -> dict[str, Any]:
+        return {"first": self.first, "free": self.free, "aimed": self.aimed, "others": self.others}
+
+
+def _keep(samples: list[int], most: int, sample: tuple[int, ...]) -> None:
+    if len(samples) < most * len(sample):
+        samples.extend(sample)
+
+
 def _steps(before: int, after: int) -> int:
     return (RING.index(after) - RING.index(before)) % len(RING)
 
@@ -125,32 +162,36 @@ def _target(resting: tuple[Rest, ...], chance: Seeded) -> str:
     return next((rest.die for rest in resting if rest.shape == "d10" and rest.face < SUCCEEDS), "")
 
 
-def measure(box: Box, count: int = THROWS) -> dict[str, Any]:
-    """The table as it stands in its file; ``count`` throws of each strength, about 6 ms each."""
-    strengths = {}
+def measure(box: Box, counts_of: Mapping[Strength, int] = THROWS) -> dict[str, Any]:
+    """The table as it stands in its file; so many throws of each strength, about 6 ms each."""
+    strengths, places = {}, {}
     lies: dict[Shape, list[list[list[int]]]] = {shape: [[] for _ in range(faces)] for shape, faces in FACES.items()}
     for seed, strength in enumerate(STRENGTHS):
         counts = {shape: [Counts() for _ in range(CROWD + 1)] for shape in FACES}
-        for request, result in throws(box, strength, count, seed):
+        found = {shape: Kept() for shape in FACES}
+        for request, result in throws(box, strength, counts_of[strength], seed):
             counts[request.shape][min(CROWD, len(request.resting))].note(request, result)
+            found[request.shape].note(request, result)
             if result.rests and result.rests[-1].die == request.die:
-                kept = lies[request.shape][result.rests[-1].face]
+                lain = lies[request.shape][result.rests[-1].face]
                 # A third from each strength.
-                if len(kept) < LIES * (seed + 1) // len(STRENGTHS):
-                    kept.append(_flat(result.rests[-1]))
-        strengths[strength] = {shape: [one.table() for one in found] for shape, found in counts.items()}
+                if len(lain) < LIES * (seed + 1) // len(STRENGTHS):
+                    lain.append(_flat(result.rests[-1]))
+        strengths[strength] = {shape: [one.table() for one in some] for shape, some in counts.items()}
+        places[strength] = {shape: kept.rows() for shape, kept in found.items()}
     return {
         "box": [box.width, box.depth, box.height],
-        "throws": count,
+        "throws": dict(counts_of),
         "ring": list(RING),
         "strengths": strengths,
+        "rests": places,
         "lies": lies,
     }
 
 
 def _flat(rest: Rest) -> list[int]:
     foot = [part for x, y in rest.foot for part in (x - rest.x, y - rest.y)]
-    return [rest.x, rest.y, rest.z, *rest.turn, *foot]
+    return [rest.z, *rest.turn, *foot]
 
 
 def written(data: dict[str, Any]) -> str:
@@ -168,8 +209,8 @@ def written(data: dict[str, Any]) -> str:
 
 def main(arguments: list[str]) -> None:
     box = Tables(base_content(content_kind()).model).box
-    count = int(arguments[1]) if len(arguments) > 1 else THROWS
-    Path(arguments[0]).write_text(written(measure(box, count)), "utf-8")
+    counts = dict.fromkeys(STRENGTHS, int(arguments[1])) if len(arguments) > 1 else THROWS
+    Path(arguments[0]).write_text(written(measure(box, counts)), "utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from desktop.dice.measure import measure, written
+from desktop.dice.measure import STRENGTHS, measure, written
 from desktop.dice.throwing import physical_throw
 from desktop.games.space_movers import content_kind
 from desktop.kernel.content import base_content
@@ -48,7 +48,7 @@ def test_harder_throws_turn_more_dice_and_leave_the_box_more_often() -> None:
 
 
 def test_measuring_again_writes_a_file_that_can_be_read() -> None:
-    data = measure(BOX, 60)
+    data = measure(BOX, dict.fromkeys(STRENGTHS, 60))
     again = json.loads(written(data))
     assert again == data
     assert Measured.read(again).box == BOX

@@ -47,7 +47,6 @@ def test_ten_faces_are_equally_likely_in_twenty_thousand_throws() -> None:
         (3, "firm", False),
         (4, "firm", False),
         (2, "soft", False),
-        (3, "soft", False),
         (2, "hard", False),
         (3, "hard", False),
         (2, "firm", True),
