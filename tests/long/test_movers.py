@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
@@ -73,3 +77,21 @@ def test_two_thousand_games_hold_all_invariants_and_come_to_an_end() -> None:
         turns += state.turn
     print(f"\n{GAMES} games, {turns} turns: {dict(ends)}")  # noqa: T201
     assert {"won", "resources", "presence", "caught"} <= ends.keys()
+
+
+def test_an_hour_at_the_table_takes_less_than_300_megabytes() -> None:
+    """Compressed: 400 actions, each painted and read about, in a process of its own (``movers_hour``)."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.long.movers_hour"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )
+    found = json.loads(done.stdout.splitlines()[-1])
+    print(  # noqa: T201
+        f"\n{found['actions']} actions in {found['games']} games: {found['peak'] / 1e6:.0f} MB at most; "
+        f"a game of up to 300 actions stood on the screen after {found['opened']:.2f} s of computing"
+    )
+    assert found["actions"] == 400
+    assert found["peak"] < 300e6

@@ -11,8 +11,13 @@ from PySide6.QtGui import QPainter, QPixmap
 from desktop.table.boards.base import PaintIn
 from desktop.table.kit.ink import canvas, painting
 
-_MOST = 160
+_MOST = 24 * 2**20
+"""Bytes of pictures that are kept, the latest used."""
 _kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+
+def _size(picture: QPixmap) -> int:
+    return picture.width() * picture.height() * 4
 
 
 def still(name: Hashable, paint: PaintIn, spill: float = 0.0) -> PaintIn:
@@ -27,7 +32,7 @@ def still(name: Hashable, paint: PaintIn, spill: float = 0.0) -> PaintIn:
             with painting(image) as inner:
                 paint(inner, QRectF(spill, spill, rect.width(), rect.height()))
             _kept[key] = QPixmap.fromImage(image)
-            while len(_kept) > _MOST:
+            while len(_kept) > 1 and sum(map(_size, _kept.values())) > _MOST:
                 _kept.popitem(last=False)
         _kept.move_to_end(key)
         painter.drawPixmap(rect.topLeft() - QRectF(spill, spill, 0, 0).topLeft(), _kept[key])

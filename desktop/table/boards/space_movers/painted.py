@@ -68,6 +68,8 @@ class PaintedTable(Board):
         self._spoken: tuple[Address, ...] = ()
         self._tip: Tip | None = None
         self._live, self._scale = True, 1.0
+        self._settled_once = False
+        """Whether the view has said how large the table is seen: nothing costly is painted for another size before."""
         self._after: MoversState | None = None
         self._mover = Mover(self)
         self._mover.finished.connect(self._come_to_rest)
@@ -139,12 +141,13 @@ class PaintedTable(Board):
             ("up", layout.whole),
         ):
             self._sheets[name].spread(rect)
-        self.throwing.arrange(box_room(self._overlay()))  # its pictures are painted long before the first check
+        self.throwing.arrange(box_room(self._overlay()))
         self._renew_places()
-        self._want_ground()
+        if self._settled_once:
+            self._want_ground()
 
     def rendering(self, scale: float, ratio: float) -> None:
-        self._scale = min(scale, 3.0)
+        self._scale, self._settled_once = min(scale, 3.0), True
         self.throwing.rendering(self._scale)
         self._want_ground()
         self.update()

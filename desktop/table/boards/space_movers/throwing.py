@@ -52,7 +52,7 @@ class Throwing(QObject):
         self.box.aim_changed.connect(lambda _: self.changed.emit())
         self._seat = NOWHERE
         self._tumble: Tumble | None = None
-        self._scale, self._fit = 1.0, 1.0
+        self._fit = 1.0
         self.moving_die: a.MoveDie | None = None
         """The move that waits for its place."""
         self.place: tuple[int, int] = (0, 0)
@@ -65,10 +65,9 @@ class Throwing(QObject):
         self._fit = min(room.width() / SIZE[0], room.height() / SIZE[1])
         self.box.setScale(self._fit)
         self.box.setPos(room.center().x() - SIZE[0] * self._fit / 2, room.center().y() - SIZE[1] * self._fit / 2)
-        self.box.set_scale(self._scale * self._fit)
 
     def rendering(self, scale: float) -> None:
-        self._scale = scale
+        """The size at which the box is seen: its pictures are painted from now on, long before the first check."""
         self.box.set_scale(scale * self._fit)
 
     # ---- positions -----------------------------------------------------------------------------------------------
@@ -80,6 +79,8 @@ class Throwing(QObject):
         self.box.setVisible(shown is not None)
         if shown is None:
             self.moving_die = None
+            if self.box.state.mat.advanced != state.rules.advanced:
+                self.box.set_state(BoxState(self._tables.box, mat_of(self._tables, advanced=state.rules.advanced)))
             return
         self._seat = seat if seat is not None else NOWHERE
         if shown != self.box.state:

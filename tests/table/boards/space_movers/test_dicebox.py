@@ -347,6 +347,7 @@ def test_both_sides_of_the_mat_and_the_verdicts_are_seen(shown: Shown) -> None:
 def test_until_the_box_is_painted_a_dark_place_is_shown(qtbot: QtBot) -> None:
     pictures = Pictures()
     box = DiceBox(pictures, state())
+    box.set_scale(1.0)
     scene = QGraphicsScene()
     scene.addItem(box)
     image = canvas(*SIZE)

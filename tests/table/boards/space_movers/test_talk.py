@@ -39,6 +39,7 @@ def setup(seats: int, **options: Any) -> Setup:
 
 def dealt(seats: int, hand: int = 2, **options: Any) -> MoversState:
     state = GAME.start(setup(seats, **options), Seeded(2))
+    state.coin = 0
     cards = [*GAME.tables.of_kind(Kind.REACTION), *GAME.tables.of_kind(Kind.CARGO)]
     state.hands = [[cards.pop() for _ in range(hand)] for _ in range(seats)]
     state.tables = [[cards.pop()] for _ in range(seats)]

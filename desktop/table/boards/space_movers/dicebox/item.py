@@ -61,6 +61,8 @@ class DiceBox(QGraphicsObject):
         self._rect = QRectF(0, 0, *SIZE)
         self._scenery = Scenery.fitting(state.box, self._rect.adjusted(8, 8, -8, -16))
         self._layers = Layers(pictures, self._scenery, self._rect, 1.0)
+        self._sized = False
+        """Whether it was said for which size to paint: pictures are costly, so none are made for another one."""
         self._state = state
         self._aimer: Aimer | None = None
         self._dragging = False
@@ -106,13 +108,16 @@ class DiceBox(QGraphicsObject):
 
     def set_scale(self, scale: float) -> None:
         """Draw for so many device pixels to a unit."""
-        if scale != self._layers.scale:
-            self._layers = Layers(self._pictures, self._scenery, self._rect, scale)
-            self._prepare()
-            self.update()
+        if self._sized and scale == self._layers.scale:
+            return
+        self._sized = True
+        self._layers = Layers(self._pictures, self._scenery, self._rect, scale)
+        self._prepare()
+        self.update()
 
     def _prepare(self) -> None:
-        self._pictures.prepare(self._layers.recipes(self._state.mat))
+        if self._sized:
+            self._pictures.prepare(self._layers.recipes(self._state.mat))
 
     def _on_picture(self, name: str) -> None:
         if name.startswith("dice-box-"):
