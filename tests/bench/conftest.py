@@ -8,6 +8,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 Rate: TypeAlias = Callable[[str, str, Callable[[], int]], None]
 Latency: TypeAlias = Callable[[str, Callable[[], object]], None]
+Spread: TypeAlias = Callable[[str, Callable[[], object], int], None]
 
 ROUNDS = 7
 FOUND = pytest.StashKey[list[tuple[str, str]]]()
@@ -33,6 +34,20 @@ def latency(benchmark: BenchmarkFixture, request: pytest.FixtureRequest) -> Late
     def measure(what: str, work: Callable[[], object]) -> None:
         seconds = sorted(_run(benchmark, work))
         _note(request, what, f"{seconds[ROUNDS // 2] * 1000:.2f} ms")
+
+    return measure
+
+
+@pytest.fixture
+def spread(benchmark: BenchmarkFixture, request: pytest.FixtureRequest) -> Spread:
+    """Measures many calls one by one, for things that take now longer, now shorter."""
+
+    def measure(what: str, work: Callable[[], object], calls: int) -> None:
+        benchmark.pedantic(work, rounds=calls, warmup_rounds=5)  # type: ignore[no-untyped-call]
+        assert benchmark.stats
+        seconds = sorted(benchmark.stats.stats.data)
+        half, most = (seconds[round(share * (calls - 1))] * 1000 for share in (0.5, 0.95))
+        _note(request, what, f"{half:.2f} ms, 95 of 100 within {most:.2f} ms")
 
     return measure
 

@@ -12,6 +12,7 @@ from desktop.games.space_movers.standing import Harder, LowPayout, NoAbilities
 from desktop.games.space_movers.texts import condition_text, effect_text, rule_text, the_room
 from desktop.games.space_movers.vocabulary import Deliveries, Gain
 from desktop.kernel.chance import Seeded
+from desktop.kernel.game import Event
 from tests.games.space_movers.scene import GAME, crew, setup
 from tests.ledger import ledgers
 
@@ -52,7 +53,7 @@ def test_the_log_of_a_whole_game_has_sentences_with_names() -> None:
         (e.CheckEnded("event", 0, False, (), ()), "The check has failed."),
     ],
 )
-def test_lines_of_the_log(event: e.Event, line: str) -> None:
+def test_lines_of_the_log(event: Event, line: str) -> None:
     assert str(GAME.tell(event)) == line
 
 
