@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from pydantic_core import from_json
+from PySide6.QtCore import QCoreApplication
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Template:
 
 def templates(game: str) -> list[Template]:
     return [
-        Template(raw["title"], raw["hint"], tuple((part, mode, how) for part, mode, how in raw["parts"]))
+        Template(_tr(raw["title"]), _tr(raw["hint"]), tuple((part, mode, how) for part, mode, how in raw["parts"]))
         for raw in _words(game)["templates"]
     ]
 
@@ -57,7 +58,9 @@ def templates(game: str) -> list[Template]:
 @cache
 def part_words(game: str, part: str) -> PartWords:
     found = _words(game)["parts"].get(part)
-    return PartWords(**found) if found else PartWords(spoken(part), spoken(part), "card")
+    if not found:
+        return PartWords(spoken(part), spoken(part), "card")
+    return PartWords(**{**found, **{name: _tr(found[name]) for name in ("many", "one", "hint") if name in found}})
 
 
 def children_of(game: str, part: str) -> str:
@@ -67,20 +70,20 @@ def children_of(game: str, part: str) -> str:
 def kind_title(game: str, kind: str, model: str = "") -> str:
     """What one kind of a union is called, such as "Planet card". The same kind may have another name in a model."""
     kinds = _words(game)["kinds"]
-    return str(kinds.get(f"{model}:{kind}") or kinds.get(kind) or spoken(kind))
+    return _tr(str(kinds.get(f"{model}:{kind}") or kinds.get(kind) or spoken(kind)))
 
 
 def value_title(game: str, value: str) -> str:
     """One of the values a field may have, as people say it."""
-    return str(_words(game)["values"].get(value) or spoken(value))
+    return _tr(str(_words(game)["values"].get(value) or spoken(value)))
 
 
 @cache
 def field_words(game: str, model: str, field: str) -> FieldWords:
     """The words for a field of a model: its own, else those for every field of that name."""
     known = _words(game)["fields"]
-    found = {**known.get(field, {}), **known.get(f"{model}.{field}", {})}
-    return FieldWords(**{"label": spoken(field), **found})
+    found = {"label": spoken(field), **known.get(field, {}), **known.get(f"{model}.{field}", {})}
+    return FieldWords(**{**found, **{name: _tr(found[name]) for name in ("label", "help", "unit") if name in found}})
 
 
 def field_path_title(game: str, path: str) -> str:
@@ -92,6 +95,10 @@ def field_path_title(game: str, path: str) -> str:
         else:
             words.append(field_words(game, "", step).label)
     return ", ".join([*words[:1], *(word[:1].lower() + word[1:] for word in words[1:])])
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("GameWords", text)
 
 
 def spoken(name: str) -> str:

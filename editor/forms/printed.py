@@ -52,7 +52,7 @@ class Printed(QWidget):
         told: Sequence[Sentence] = ()
         if teller is not None and not isinstance(value, Removed):
             told = told_by(teller, self._spot, value)
-        text = "<br>".join(f"<span>{markup(sentence)}</span>" for sentence in told if sentence.text)
+        text = "<br>".join(f"<span>{markup(sentence, self.tr)}</span>" for sentence in told if sentence.text)
         text = text or f"<i>{html.escape(self.tr('nothing'))}</i>"
         if text != self.words.text():
             self.words.setText(text)
@@ -75,15 +75,15 @@ def told_by(teller: Callable[..., Sequence[Sentence]], spot: Spot, value: Any) -
         return [Sentence("This is not finished yet.")]
 
 
-def markup(sentence: Sentence) -> str:
+def markup(sentence: Sentence, translate: Callable[[str], str] = str) -> str:
     """A sentence as rich text: what fills its gaps is coloured."""
     filled: dict[str, str] = {}
     for key, value in sentence.args.items():
         if isinstance(value, Sentence):
-            inner = markup(value)
+            inner = markup(value, translate)
             filled[key] = inner if value.args else f"<b style='color:{TEAL_LIGHT}'>{inner}</b>"
         elif isinstance(value, SeatName):
             filled[key] = str(value.seat + 1)
         else:
             filled[key] = f"<b style='color:{TEAL_LIGHT}'>{html.escape(str(value))}</b>"
-    return html.escape(sentence.text, quote=False).format(**filled)
+    return html.escape(translate(sentence.text), quote=False).format(**filled)

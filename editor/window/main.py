@@ -68,6 +68,7 @@ class EditorWindow(QMainWindow):
             (QKeySequence.StandardKey.Redo, self._in_workspace(lambda work: work.document.redo())),
             (QKeySequence.StandardKey.Print, self._in_workspace(lambda work: work.top.print_wanted.emit())),
             ("Ctrl+W", self._in_workspace(lambda work: work.pages.close_tab(work.pages.tabs.currentIndex()))),
+            (QKeySequence.StandardKey.HelpContents, self.show_keys),
             ("F5", self._in_workspace(lambda work: work.play())),
             ("F8", self._in_workspace(lambda work: work.step_finding(1))),
             ("Shift+F8", self._in_workspace(lambda work: work.step_finding(-1))),
@@ -235,8 +236,20 @@ class EditorWindow(QMainWindow):
                 at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.stat().st_mtime))
                 versions.addAction(f"{at}   {one.name}", partial(self.open_copy, one))
         menu.addSeparator()
+        menu.addAction(self.tr("Keys"), self.show_keys)
         menu.addAction(self.tr("Close the pack"), self._go_home)
         return menu
+
+    def show_keys(self) -> None:
+        """Tell what the keys do."""
+        keys = [
+            self.tr("Ctrl+S save, Ctrl+O open, Ctrl+W close the tab, Ctrl+F find"),
+            self.tr("Ctrl+Z undo, Ctrl+Shift+Z redo"),
+            self.tr("F5 play the pack, F8 and Shift+F8 go through faults and warnings"),
+            self.tr("In the tree: Ctrl+C, Ctrl+X, Ctrl+V, Ctrl+D duplicate, Delete, Ctrl+E edit together"),
+            self.tr("Alt with an arrow key moves items, and rows of lists by their grip"),
+        ]
+        dialogs.tell(self, self.tr("Keys"), "\n".join(keys), icon=Icon.HELP)
 
     def open_copy(self, path: Path) -> None:
         """Open a file as a new pack without a file of its own, so that the original stays as it is."""
