@@ -363,6 +363,20 @@ class Scene:
             self.events += GAME.play(self.state, GAME.legal(self.state)[0], self.chance)
 
 
+# ---- cards -----------------------------------------------------------------------------------------------------
+
+
+def use_personnel(scene: Scene, card: str, option: int = -1) -> None:
+    """Use a Personnel card, perhaps with a choice."""
+    scene.do(a.UsePersonnel, card=event(card))
+    if option >= 0:
+        scene.do(a.Choose, option=option)
+
+
+def play_development(scene: Scene, card: str, worker: int = ENGINEER) -> None:
+    scene.do(a.PlayDevelopment, card=event(card), worker=worker)
+
+
 # ---- launches ---------------------------------------------------------------------------------------------------
 
 

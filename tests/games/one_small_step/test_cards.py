@@ -1,47 +1,28 @@
-"""Phases 5 and 6: Personnel cards, Developments, and the cards that the rulebook explains."""
+"""Phases 5 and 6: Personnel cards and Developments."""
 
 from __future__ import annotations
 
 import pytest
 
-from desktop.games.one_small_step import flights as fl
-from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.actions import (
     Choose,
     Decline,
     Pass,
     PayTokens,
     PlayDevelopment,
-    RepeatTile,
     UsePersonnel,
 )
 from tests.games.one_small_step.scene import (
     ADMINISTRATOR,
     ENGINEER,
     HEADQUARTERS,
-    TABLES,
     Scene,
-    crew_tile,
     event,
-    hazard,
-    media_tile,
-    mission,
+    play_development,
     resource,
-    satellite_tile,
     upgrade,
+    use_personnel,
 )
-
-
-def use(scene: Scene, card: str, option: int = -1) -> None:
-    """Use a Personnel card, perhaps with a choice."""
-    scene.do(UsePersonnel, card=event(card))
-    if option >= 0:
-        scene.do(Choose, option=option)
-
-
-def play(scene: Scene, card: str, worker: int = ENGINEER) -> None:
-    scene.do(PlayDevelopment, card=event(card), worker=worker)
-
 
 # ---- Personnel ---------------------------------------------------------------------------------------------------
 
@@ -53,7 +34,7 @@ def test_example_the_us_uses_john_glenn_with_a_permanent_token_for_a_capsule() -
     scene.row("ussr", "alan_shepard")
     scene.give("us", "1 fresh personnel")
     scene.give("ussr", "1 personnel")
-    use(scene, "john_glenn")
+    use_personnel(scene, "john_glenn")
     scene.gain("capsule")
     assert scene.tokens("us") == "1 capsule, 1 spent personnel"
     assert scene.turn == "ussr"
@@ -65,7 +46,7 @@ def test_example_the_ussr_uses_alan_shepard_to_draw_an_event() -> None:
     scene.row("ussr", "alan_shepard")
     scene.give("ussr", "1 personnel")
     scene.next_events("booster_testing")
-    use(scene, "alan_shepard", 0)
+    use_personnel(scene, "alan_shepard", 0)
     assert scene.ussr.hand == [event("booster_testing")]
     assert scene.tokens("ussr") == ""
 
@@ -76,7 +57,7 @@ def test_example_the_us_uses_yuri_gagarin_for_media() -> None:
     scene.row("us", "yuri_gagarin")
     scene.hand("us", "pr_tour")
     scene.give("us", "1 personnel")
-    use(scene, "yuri_gagarin", 0)
+    use_personnel(scene, "yuri_gagarin", 0)
     assert (scene.us.media, scene.tokens("us")) == (1, "")
 
 
@@ -87,7 +68,7 @@ def test_example_without_tokens_and_unused_cards_the_phase_ends() -> None:
     scene.row("ussr", "ed_white")
     scene.hand("us", "pr_tour")
     scene.give("us", "2 personnel")
-    use(scene, "yuri_gagarin", 0)
+    use_personnel(scene, "yuri_gagarin", 0)
     assert scene.state.phase == 6
 
 
@@ -97,7 +78,7 @@ def test_each_card_is_used_once_a_round_or_not_at_all_and_stays() -> None:
     scene.row("us", "john_glenn", "yuri_gagarin")
     scene.give("us", "3 personnel")
     assert scene.refused(UsePersonnel(0, event("alan_shepard"))) == "OSS-PERS-01"
-    use(scene, "john_glenn")
+    use_personnel(scene, "john_glenn")
     scene.gain("capsule")
     assert scene.turn == "us"  # the Soviet Union has no card
     assert scene.refused(UsePersonnel(0, event("john_glenn"))) == "OSS-PERS-02"
@@ -124,7 +105,7 @@ def test_a_pass_is_final_for_the_phase() -> None:
     scene.give("us", "1 personnel")
     scene.give("ussr", "2 personnel")
     scene.do(Pass)
-    use(scene, "alan_shepard", 1)
+    use_personnel(scene, "alan_shepard", 1)
     assert scene.turn == "ussr"
 
 
@@ -136,13 +117,13 @@ def test_overtime_uses_one_card_twice_in_two_turns_for_its_full_cost() -> None:
     scene.row("ussr", "alan_shepard")
     scene.give("us", "4 personnel")
     scene.give("ussr", "1 personnel")
-    use(scene, "yuri_gagarin", 0)
+    use_personnel(scene, "yuri_gagarin", 0)
     assert scene.turn == "ussr"
-    use(scene, "alan_shepard", 1)
-    use(scene, "yuri_gagarin", 0)
+    use_personnel(scene, "alan_shepard", 1)
+    use_personnel(scene, "yuri_gagarin", 0)
     assert (scene.us.media, scene.us.tokens[resource("personnel")]) == (2, 2)
     assert not scene.offered(UsePersonnel, card=event("yuri_gagarin"))
-    use(scene, "john_glenn")
+    use_personnel(scene, "john_glenn")
     scene.gain("capsule")
     assert not scene.offered(UsePersonnel)
 
@@ -151,7 +132,7 @@ def test_recruiters_make_one_personnel_action_cheaper() -> None:
     scene = Scene("personnel")
     scene.own("us", "recruiters")
     scene.row("us", "john_glenn", "yuri_gagarin")
-    use(scene, "john_glenn")
+    use_personnel(scene, "john_glenn")
     scene.gain("capsule")
     assert not scene.offered(UsePersonnel)
 
@@ -165,7 +146,7 @@ def test_example_the_us_plays_pr_tour_for_a_sensor_and_a_point() -> None:
     scene.hand("us", "pr_tour")
     scene.hand("ussr", "satellite_testing")
     scene.give("us", "1 funding")
-    play(scene, "pr_tour")
+    play_development(scene, "pr_tour")
     scene.gain("sensor")
     assert (scene.us.vp, scene.tokens("us")) == (1, "1 sensor")
     assert (scene.us.hand, scene.us.developments) == ([], [event("pr_tour")])
@@ -176,7 +157,7 @@ def test_example_the_ussr_plays_satellite_testing() -> None:
     scene = Scene("play", "ussr")
     scene.hand("ussr", "satellite_testing")
     scene.give("ussr", "1 funding")
-    play(scene, "satellite_testing")
+    play_development(scene, "satellite_testing")
     scene.gain("navigation")
     assert (scene.ussr.vp, scene.tokens("ussr")) == (1, "1 navigation")
 
@@ -187,7 +168,7 @@ def test_example_the_us_plays_booster_testing_with_a_permanent_material() -> Non
     scene.hand("us", "booster_testing")
     scene.hand("ussr", "pr_tour")
     scene.give("us", "1 fresh material")
-    play(scene, "booster_testing", ADMINISTRATOR)
+    play_development(scene, "booster_testing", ADMINISTRATOR)
     assert (scene.us.vp, scene.tokens("us")) == (1, "1 booster, 1 spent material")
 
 
@@ -198,13 +179,13 @@ def test_example_each_department_plays_one_card_or_passes() -> None:
     scene.hand("ussr", "satellite_testing", "pr_tour")
     scene.give("us", "3 material")
     scene.give("ussr", "3 funding")
-    play(scene, "booster_testing", ADMINISTRATOR)  # any department may begin
-    play(scene, "satellite_testing", ENGINEER)
+    play_development(scene, "booster_testing", ADMINISTRATOR)  # any department may begin
+    play_development(scene, "satellite_testing", ENGINEER)
     scene.gain("booster")
     refused = PlayDevelopment(0, ADMINISTRATOR, event("capsule_testing"))
     assert scene.refused(refused) == "OSS-PLAY-01"
     assert scene.refused(PlayDevelopment(0, ENGINEER, event("lunar_module"))) == "OSS-PLAY-02"
-    play(scene, "capsule_testing", ENGINEER)
+    play_development(scene, "capsule_testing", ENGINEER)
     scene.do(Pass, worker=ADMINISTRATOR)
     assert scene.state.phase != 6
     assert len(scene.ussr.developments) == 1
@@ -226,7 +207,7 @@ def test_the_play_symbol_plays_a_card_for_its_cost_and_leaves_phase_6_alone() ->
     scene.hand("us", "booster_testing", "capsule_testing")
     scene.give("us", "1 fresh material, 1 material")
     scene.place(ENGINEER, HEADQUARTERS)
-    play(scene, "booster_testing", ENGINEER)
+    play_development(scene, "booster_testing", ENGINEER)
     scene.do(PayTokens, permanents=1)
     assert scene.tokens("us") == "1 material, 1 booster, 1 spent material"
     assert scene.state.done == [0, 0]
@@ -250,7 +231,7 @@ def test_a_discount_makes_a_card_of_one_token_free() -> None:
     scene.place(ENGINEER, HEADQUARTERS)
     scene.do(Choose, option=1)
     assert not scene.offered(PlayDevelopment, card=event("launch_complex"))
-    play(scene, "booster_testing")
+    play_development(scene, "booster_testing")
     assert scene.tokens("us") == "1 booster"
 
 
@@ -259,218 +240,7 @@ def test_contractors_and_a_third_team_help_in_phase_6() -> None:
     scene.own("us", "contractors", "third_team")
     scene.hand("us", "booster_testing", "capsule_testing")
     scene.give("us", "1 material")
-    play(scene, "booster_testing", ENGINEER)
+    play_development(scene, "booster_testing", ENGINEER)
     assert scene.us.tokens[resource("material")] == 1
-    play(scene, "capsule_testing", ENGINEER)
+    play_development(scene, "capsule_testing", ENGINEER)
     assert len(scene.us.developments) == 2
-
-
-# ---- cards of the rulebook ---------------------------------------------------------------------------------------
-
-
-def played(card: str, cost: str, prepare: object = None) -> Scene:
-    """The position after the United States has played a card."""
-    scene = Scene("play")
-    scene.hand("us", card)
-    scene.hand("ussr", "pr_tour")
-    scene.give("us", cost)
-    if callable(prepare):
-        prepare(scene)
-    play(scene, card)
-    return scene
-
-
-@pytest.mark.rule("OSS-CARD-01", "OSS-CARD-02", "OSS-EDGE-73")
-def test_aerospace_industry_scores_permanents_by_twos_spent_ones_too() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.give("us", "3 fresh booster, 2 spent sensor")
-        scene.falls("landing", "booster")
-
-    scene = played("aerospace_industry", "2 funding, 1 material", prepare)
-    assert scene.us.vp == 3
-    assert scene.tokens("us") == "1 booster, 1 landing, 3 fresh booster, 2 spent sensor"
-
-
-@pytest.mark.rule("OSS-CARD-05", "OSS-CARD-06", "OSS-EDGE-25")
-def test_astronaut_training_scores_personnel_in_play_and_dropped() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.row("us", "john_glenn", "ed_white")
-        scene.us.dropped = [event("yuri_gagarin")]
-
-    scene = played("astronaut_training", "2 funding", prepare)
-    assert (scene.us.vp, scene.tokens("us")) == (7, "1 life_support")
-
-
-@pytest.mark.rule("OSS-CARD-07", "OSS-CARD-08")
-def test_gps_scores_used_satellite_tiles() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.us.used_satellite = [satellite_tile("discovery"), satellite_tile("subsidy")]
-
-    scene = played("gps", "1 funding, 1 material", prepare)
-    assert (scene.us.vp, scene.tokens("us")) == (3, "1 booster, 1 navigation")
-
-
-@pytest.mark.rule("OSS-CARD-09", "OSS-CARD-10", "OSS-BOARD-03", "OSS-BOARD-04")
-def test_heroic_action_scores_the_own_hazards_overcome() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.us.hazards = [hazard("stale_air"), hazard("oxygen_leak")]
-        scene.ussr.hazards = [hazard("lost_signal")]
-        scene.state.lost_hazards = [hazard("wrong_orbit")]
-
-    scene = played("heroic_action", "2 funding", prepare)
-    assert (scene.us.vp, scene.tokens("us")) == (5, "1 life_support")
-
-
-@pytest.mark.rule("OSS-CARD-12", "OSS-CARD-13", "OSS-EDGE-72")
-def test_research_facility_does_not_count_itself() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.us.developments = [event("booster_testing"), event("gps"), event("space_suits")]
-
-    scene = played("research_facility", "2 material", prepare)
-    scene.gain("sensor")
-    assert (scene.us.vp, scene.tokens("us")) == (2, "1 sensor")
-    assert len(scene.us.developments) == 4
-
-
-@pytest.mark.rule("OSS-CARD-14", "OSS-CARD-15", "OSS-EDGE-74")
-def test_national_pride_counts_tiles_before_its_media() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.tiles("us", "fame")
-        scene.us.used_media = [media_tile("rush")]
-        scene.state.media_tiles.remove(media_tile("rush"))
-        scene.media(6, 0)
-
-    scene = played("national_pride", "2 funding", prepare)
-    assert scene.us.vp == 3
-    assert (scene.us.media, len(scene.us.tiles)) == (6, 2)
-
-
-@pytest.mark.rule("OSS-CARD-16", "OSS-CARD-17")
-def test_secret_technology_scores_three_for_each_token() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.us.advancement_tokens = 2
-
-    scene = played("secret_technology", "2 material", prepare)
-    assert (scene.us.vp, scene.tokens("us")) == (7, "1 capsule")
-
-
-@pytest.mark.rule("OSS-CARD-18", "OSS-CARD-19", "OSS-EDGE-75")
-def test_pushing_the_limits_scores_one_crew_tile_again_the_moon_included() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.us.claimed = [crew_tile(3), crew_tile(7)]
-
-    scene = played("pushing_the_limits", "2 funding, 1 material", prepare)
-    scene.do(RepeatTile, tile=crew_tile(7))
-    assert (scene.us.vp, scene.tokens("us")) == (8, "2 booster")
-    scene = played("pushing_the_limits", "2 funding, 1 material")
-    assert scene.us.vp == 1
-
-
-@pytest.mark.rule("OSS-CARD-21", "OSS-CARD-22", "OSS-EDGE-73")
-def test_technology_transfer_counts_agency_tokens_after_its_cost() -> None:
-    def prepare(scene: Scene) -> None:
-        scene.give("us", "2 funding, 1 material, 2 personnel")
-
-    scene = played("technology_transfer", "1 funding, 1 material", prepare)
-    assert scene.us.vp == 2
-    assert scene.us.tokens[resource("landing")] == 1
-
-
-@pytest.mark.rule("OSS-CARD-20", "OSS-SYM-16", "OSS-EDGE-23", "OSS-EDGE-95")
-def test_the_worker_action_of_pushing_the_limits_launches_a_drawn_crew_mission() -> None:
-    scene = Scene("place")
-    scene.draft("pushing_the_limits")
-    scene.us.crew_deck.append(mission("us_animal_flight"))
-    scene.us.crew_deck.remove(mission("us_animal_flight"))
-    scene.us.crew_deck.append(mission("us_animal_flight"))
-    scene.give("us", "2 booster, 1 capsule")
-    scene.place(ADMINISTRATOR, scene.slot("pushing_the_limits"))
-    assert scene.told(fl.LaunchBegan)[0].mission == mission("us_animal_flight")
-    assert not scene.told(fl.MissionPlaced)
-    scene.do_all()
-    assert scene.us.missions[-1] == mission("us_animal_flight")
-    assert scene.us.path == 1
-
-
-@pytest.mark.rule("OSS-CARD-03", "OSS-CARD-04")
-def test_ed_white_gains_media_or_launches_with_two_points_for_a_major_success_only() -> None:
-    for tokens, points in (("1 booster, 1 navigation", 2), ("1 booster, 2 navigation, 1 sensor", 2 + 2 + 2)):
-        scene = Scene("personnel")
-        scene.row("us", "ed_white")
-        scene.hand("us", "pr_tour")
-        scene.give("us", "1 personnel")
-        scene.give("us", tokens)
-        scene.state.satellites.remove(mission("transit_1b"))
-        scene.state.satellites.append(mission("transit_1b"))
-        use(scene, "ed_white", 1)
-        scene.do_all()
-        assert scene.us.vp == points
-    scene = Scene("personnel")
-    scene.row("us", "ed_white")
-    scene.hand("us", "pr_tour")
-    scene.give("us", "1 personnel")
-    use(scene, "ed_white", 0)
-    assert scene.us.media == 1
-
-
-# ---- symbols about cards -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OSS-SYM-12")
-def test_the_three_way_draw_offers_all_decks() -> None:
-    scene = Scene("place")
-    scene.effect("us", v.Draw(kind="draw", decks=("satellite", "crew", "event")))
-    assert len(scene.offered(Choose)) == 0
-    assert len({action.deck for action in scene.offered_draws()}) == 3
-
-
-@pytest.mark.rule("OSS-SYM-13", "OSS-EDGE-28")
-def test_of_several_cards_one_is_kept_and_the_others_go_back_on_top_in_the_drawers_order() -> None:
-    from desktop.games.one_small_step.actions import KeepCard, ReturnCard
-
-    scene = Scene("place")
-    scene.next_events("booster_testing", "capsule_testing", "pr_tour")
-    scene.effect("us", v.Draw(kind="draw", decks=("event",), count=3, keep_one=True))
-    scene.do(KeepCard, card=event("capsule_testing"))
-    scene.do(ReturnCard, card=event("booster_testing"))
-    scene.do(ReturnCard, card=event("pr_tour"))
-    assert scene.us.hand == [event("capsule_testing")]
-    assert scene.state.events[-2:] == [event("booster_testing"), event("pr_tour")]
-
-
-@pytest.mark.rule("OSS-SYM-29", "OSS-EDGE-27", "OSS-EDGE-26", "OSS-SATB-04")
-def test_draw_two_then_discard_any_card_of_the_hand() -> None:
-    from desktop.games.one_small_step.actions import DiscardCard
-
-    scene = Scene("place")
-    scene.hand("us", "pr_tour")
-    scene.next_events("booster_testing", "capsule_testing")
-    scene.next_tile("star_chart")
-    scene.effect("us", v.SatelliteTile(kind="satellite_tile"))
-    assert scene.tokens("us") == "1 life_support"
-    assert len(scene.offered(DiscardCard)) == 3
-    scene.do(DiscardCard, card=event("pr_tour"))
-    assert scene.state.events[0] == event("pr_tour")
-    scene = Scene("place")
-    scene.next_events("john_glenn", "alan_shepard")
-    scene.next_tile("star_chart")
-    scene.effect("us", v.SatelliteTile(kind="satellite_tile"))
-    assert (scene.us.hand, len(scene.us.row)) == ([], 2)
-
-
-@pytest.mark.rule("OSS-EDGE-26")
-def test_a_discard_that_is_a_cost_needs_a_card() -> None:
-    scene = Scene("place")
-    scene.place(ADMINISTRATOR, HEADQUARTERS)
-    assert scene.turn == "ussr"
-
-
-@pytest.mark.rule("OSS-EDGE-87")
-def test_card_text_has_one_term_for_each_thing() -> None:
-    from desktop.games.one_small_step import texts
-
-    names = list(texts.RESOURCE_NAMES.values())
-    assert len(set(names)) == 9
-    assert "Material" in names
-    assert "Materials" not in names
-    assert len(TABLES.sources) == len(TABLES.programs)
