@@ -17,6 +17,9 @@ from editor.canvas.base import Canvas
 class CanvasFrame(QWidget):
     """A canvas with its tools. ``tools`` and ``inspector`` are for subclasses to fill."""
 
+    shows_all = False
+    """Whether a preview beside it would only repeat the canvas, which is better off with the room."""
+
     def __init__(self, canvas: Canvas, usual: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = canvas

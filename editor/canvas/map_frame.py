@@ -50,6 +50,7 @@ class MapFrame(CanvasFrame):
     """Tools and fields round a map."""
 
     canvas: MapCanvas
+    shows_all = True
 
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
         usual = self.tr(

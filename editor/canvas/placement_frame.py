@@ -39,7 +39,8 @@ class TilesFrame(CanvasFrame):
         self.tool(self.tr("Take away"), lambda: self.canvas.remove(self.canvas.picked))
         self.put_back = self.tool(self.tr("Nothing in hand"), self._empty_hand)
         self.palette_list = self._palette(document)
-        self.middle.addWidget(self.palette_list)
+        self.middle.setStretch(0, 3)
+        self.middle.addWidget(self.palette_list, 1)
         self.verdict = QLabel()
         self.verdict.setFont(fonts.font(13, 600))
         self.inspector_row.addWidget(self.verdict)
@@ -54,7 +55,7 @@ class TilesFrame(CanvasFrame):
         found.setMovement(QListWidget.Movement.Static)
         found.setIconSize(QSize(_ICON, _ICON))
         found.setGridSize(QSize(_ICON + 10, _ICON + 10))
-        found.setFixedWidth(2 * (_ICON + 10) + 28)
+        found.setMinimumWidth(2 * (_ICON + 10) + 28)
         for face in faces_of(document):
             item = QListWidgetItem(icon_of(face), "")
             item.setData(Qt.ItemDataRole.UserRole, face)
@@ -92,6 +93,7 @@ class PositionFrame(TilesFrame):
     """The board with a position to begin from, and the four starting ships."""
 
     canvas: PositionCanvas
+    shows_all = True
 
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
         super().__init__(document, PositionCanvas(document, part, uid, faces_of(document)), parent)

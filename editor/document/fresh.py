@@ -10,6 +10,7 @@ from desktop.games.catalogue import content_kind
 from desktop.kernel.content import Part, base_values
 from editor.document.draft import Draft, DraftPart, Row
 from editor.document.naming import free_id
+from editor.forms.shapes import blank, shape_of
 from editor.game_words import Template
 
 
@@ -48,8 +49,8 @@ def _values(part: Part, base: Mapping[str, Any], how: str) -> list[dict[str, Any
         return [base[part.name]]
     if how == "base":
         return list(base[part.name])
-    if how == "first":  # an example to change
-        value = base[part.name][0]
+    if how == "first":  # an example to change, or something blank where the game has none
+        value = next(iter(base[part.name]), None) or blank(shape_of(part.model))
         taken = {one[part.key] for one in base[part.name]}
         return [{**value, part.key: free_id(value[part.key], taken)}]
     return []

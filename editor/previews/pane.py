@@ -64,8 +64,10 @@ class _Heading(QWidget):
         put_text(painter, 0, centred_baseline(title, y), words, title, TEXT)
         x = text_width(title, words) + 16
         fill(painter, ellipse(x, y, 3.5), GOOD if self._fresh else WARNING)
-        told = elided(self._words or self.tr("follows every edit"), self.width() - x - 12, small)
-        put_text(painter, x + 10, centred_baseline(small, y), told, small, MUTED)
+        usual = self.tr("follows every edit")
+        told = elided(self._words or usual, self.width() - x - 12, small)
+        if self._words or told == usual:  # a part of the usual words says less than the dot
+            put_text(painter, x + 10, centred_baseline(small, y), told, small, MUTED)
         painter.end()
 
 
@@ -170,6 +172,8 @@ class PreviewPane(QWidget):
         self._again()
 
     def _order(self) -> None:
+        if self.isHidden():
+            return  # being shown orders anew
         row = self._document.row(self._uid)
         if row is None or self._document.part_of(self._uid) != self._part:
             self._wanted = None

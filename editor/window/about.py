@@ -20,6 +20,7 @@ class AboutPage(QScrollArea):
         self.faults: dict[str, QLabel] = {}
         body = QWidget()
         body.setObjectName("body")
+        body.setMaximumWidth(820)
         rows = QVBoxLayout(body)
         rows.setContentsMargins(20, 14, 20, 24)
         rows.setSpacing(8)

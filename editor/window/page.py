@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.table.kit.theme import TEAL
+from desktop.table.kit.widgets.button import Button
 from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import hint, title
 from editor.canvas.choose import canvas_for
+from editor.canvas.frame import CanvasFrame
 from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.forms.form import Form, Mark
@@ -33,6 +35,9 @@ def page_for(document: Document, place: Place) -> QWidget:
 class ItemPage(QWidget):
     """The form of a thing; where it can be drawn, a canvas before it. Raises LookupError where there is no form."""
 
+    preview_wanted = Signal(bool)
+    """Whether a preview has something to show beside the page, when that changes."""
+
     def __init__(self, document: Document, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.place = place
@@ -43,19 +48,39 @@ class ItemPage(QWidget):
         self._rows.setSpacing(0)
         self._stack = QStackedWidget()
         self.ways: Segments | None = None
+        self.beside: Button | None = None
+        """Brings the preview back beside a drawing that shows the same."""
         if self.canvas is not None:
             self.ways = Segments(
                 self.tr("How to edit"), (self.tr("Drawing"), self.tr("Fields")), accent=TEAL, height=28
             )
             self.ways.choose(0)
             self.ways.chosen.connect(self._stack.setCurrentIndex)
+            self._stack.currentChanged.connect(self._fit_preview)
             row = QHBoxLayout()
             row.setContentsMargins(14, 8, 14, 0)
             row.addWidget(self.ways, 0, Qt.AlignmentFlag.AlignLeft)
+            row.addStretch(1)
+            if isinstance(self.canvas, CanvasFrame) and self.canvas.shows_all:
+                self.beside = Button(self.tr("Preview"), height=28, size=13, accent=TEAL)
+                self.beside.setCheckable(True)
+                self.beside.setToolTip(self.tr("Show the print beside the drawing"))
+                self.beside.toggled.connect(self._fit_preview)
+                row.addWidget(self.beside)
             self._rows.addLayout(row)
             self._stack.addWidget(self.canvas)
         self._stack.addWidget(self.form)
         self._rows.addWidget(self._stack, 1)
+
+    @property
+    def wants_preview(self) -> bool:
+        """Not beside a wide drawing that shows the same and needs the room."""
+        return self.beside is None or self.beside.isChecked() or self._stack.currentWidget() is self.form
+
+    def _fit_preview(self) -> None:
+        if self.beside is not None:
+            self.beside.setVisible(self._stack.currentWidget() is self.canvas)
+        self.preview_wanted.emit(self.wants_preview)
 
     def focus_field(self, path: FieldPath) -> None:
         """Go to a field of the form."""

@@ -12,7 +12,7 @@ from desktop.table.kit.widgets.button import icon_button
 from editor.document.document import Change, Document
 from editor.game_words import part_words
 from editor.look.glyphs import sign
-from editor.window.page import page_for
+from editor.window.page import ItemPage, page_for
 from editor.window.places import Place, title_of
 
 
@@ -20,6 +20,8 @@ class Pages(QWidget):
     """What is only looked at takes the place of what was looked at before; what is changed or pinned keeps its tab."""
 
     place_changed = Signal(object)
+    preview_wanted = Signal(bool)
+    """Whether the page that is shown has use for a preview beside it."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,9 +82,19 @@ class Pages(QWidget):
         page.deleteLater()
         self.tabs.removeTab(index)
 
+    def _page(self, place: Place) -> QWidget:
+        page = page_for(self._document, place)
+        if isinstance(page, ItemPage):
+            page.preview_wanted.connect(lambda: self._fit_preview(page))
+        return page
+
+    def _fit_preview(self, page: QWidget) -> None:
+        if page is self.page:
+            self.preview_wanted.emit(isinstance(page, ItemPage) and page.wants_preview)
+
     def _append(self, place: Place) -> None:
         self.places.append(place)
-        self.pages.append(page_for(self._document, place))
+        self.pages.append(self._page(place))
         self.stack.addWidget(self.pages[-1])
         index = self.tabs.addTab(self._icon(place), title_of(self._document, place))
         self.tabs.setTabButton(index, QTabBar.ButtonPosition.RightSide, self._cross())
@@ -92,7 +104,7 @@ class Pages(QWidget):
     def _replace(self, index: int, place: Place) -> None:
         old = self.pages[index]
         self.places[index] = place
-        self.pages[index] = page_for(self._document, place)
+        self.pages[index] = self._page(place)
         self.stack.addWidget(self.pages[index])
         self.stack.removeWidget(old)
         old.deleteLater()
@@ -121,6 +133,7 @@ class Pages(QWidget):
         if 0 <= index < len(self.places):
             self.stack.setCurrentWidget(self.pages[index])
             self.place_changed.emit(self.places[index])
+            self._fit_preview(self.pages[index])
 
     def _on_moved(self, before: int, after: int) -> None:
         self.places.insert(after, self.places.pop(before))

@@ -187,6 +187,7 @@ class PackTree(QTreeView):
         """Go to a place; ``quietly`` without telling."""
         item = self._find(place)
         if item is None:
+            self.clearSelection()
             return
         blocked = self.blockSignals(quietly)
         self._make_current(item)
@@ -217,6 +218,8 @@ class PackTree(QTreeView):
 
     def _on_current(self, index: QModelIndex) -> None:
         place = index.data(PLACE)
+        if isinstance(place, Place) and place.uid:
+            self.expand(index)  # nobody would look for what lies within an item
         if isinstance(place, Place):
             self.place_chosen.emit(self._page(place))
 
@@ -227,6 +230,7 @@ class PackTree(QTreeView):
 
     def _on_click(self, index: QModelIndex) -> None:
         place = index.data(PLACE)
+        self.place_chosen.emit(self._page(place))  # a row that is chosen already leads back to its page
         if self._model.hasChildren(index) and (not place.uid or self.isExpanded(index) is False):
             self.setExpanded(index, not self.isExpanded(index))
 

@@ -12,7 +12,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT, TEAL, TEXT, WARNING, WHITE, colour
-from desktop.table.kit.writing import centred_baseline, elided, put_text, text_width
+from desktop.table.kit.writing import centred_baseline, elided, put_block, put_text, text_width, wrap
 from editor.game_words import part_words
 from editor.look.glyphs import sign
 from editor.window.places import Place, subtitle_of, title_of
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 PLACE = Qt.ItemDataRole.UserRole + 1
 """Under which a row keeps its Place."""
 _PART_HIGH, _ITEM_HIGH = 38, 54
+_MOST_READ = 120
+"""Signs of a title that are looked at: two lines hold fewer."""
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
@@ -97,21 +99,17 @@ class RowDelegate(QStyledItemDelegate):
         right = rect.right() - 14 - self._badge(painter, place, rect)
         face = fonts.font(13 if place.within else 14)
         below = subtitle_of(document, place)
-        middle = rect.center().y() + (-7 if below else 0.5)
+        paint = colour(WHITE if not place.within else TEXT)
+        if not below:
+            block = wrap(title_of(document, place)[:_MOST_READ], right - left, face, most=2, leading=1.25)
+            put_block(painter, left, rect.center().y() + 0.5 - block.height / 2, block, paint)
+            return
+        middle = rect.center().y() - 7
         title = elided(title_of(document, place), right - left, face)
-        put_text(
-            painter, left, centred_baseline(face, middle), title, face, colour(WHITE if not place.within else TEXT)
-        )
-        if below:
-            small = fonts.font(12)
-            put_text(
-                painter,
-                left,
-                centred_baseline(small, middle + 17),
-                elided(below, right - left, small),
-                small,
-                colour(MUTED),
-            )
+        put_text(painter, left, centred_baseline(face, middle), title, face, paint)
+        small = fonts.font(12)
+        told = elided(below, right - left, small)
+        put_text(painter, left, centred_baseline(small, middle + 17), told, small, colour(MUTED))
 
     def _badge(self, painter: QPainter, place: Place, rect: QRect) -> float:
 

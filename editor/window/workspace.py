@@ -162,6 +162,7 @@ class Workspace(QWidget):
         self.search.textChanged.connect(lambda _: self._filter())
         self.only.toggled.connect(lambda _: self._filter())
         self.pages.place_changed.connect(self._on_page)
+        self.pages.preview_wanted.connect(self.preview.setVisible)
         self.checker.checked.connect(self._on_checked)
         self.checks.chosen.connect(self.go_to_finding)
         self.preview.field_chosen.connect(self._on_words)

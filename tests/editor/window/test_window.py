@@ -329,3 +329,49 @@ def test_the_balance_has_room_for_its_charts(begun: Begun, window: EditorWindow)
     assert work.dock.panel == "balance"
     assert work.rows.sizes()[1] >= 300
     assert work.balance.play.isEnabled()
+
+
+def test_the_map_has_the_room_of_the_preview_that_would_show_the_same(begun: Begun, qtbot: Any) -> None:
+    work = begun("space_movers", "A map with its cargoes")
+    page = page_of(work)
+    assert page.canvas is not None
+    assert page.ways is not None
+    assert page.beside is not None
+    canvas = page.canvas
+    assert not work.preview.isVisible()
+    qtbot.waitUntil(lambda: canvas.width() > work.width() * 0.8)
+    qtbot.mouseClick(page.beside, LEFT)
+    assert work.preview.isVisible()
+    qtbot.mouseClick(page.beside, LEFT)
+    assert not work.preview.isVisible()
+    qtbot.mouseClick(page.ways.segments[1], LEFT)
+    assert work.preview.isVisible(), "fields are seen in the preview only"
+    work.go_to(Place("cargoes", work.document.rows("cargoes")[0].uid))
+    assert work.preview.isVisible()
+    work.go_to(PACK)
+    assert not work.preview.isVisible(), "there is nothing to preview"
+
+
+def test_a_click_in_the_tree_leads_back_to_a_row_that_is_chosen_already(begun: Begun, qtbot: Any) -> None:
+    work = begun("amazing_space_venture", "A starting position")
+    row = work.document.rows("starts")[0]
+    for closing in (False, True):
+        if closing:
+            work.pages.close_tab(work.pages.tabs.currentIndex())
+        else:
+            work.go_to(PACK)
+        index = work.tree._items[row.uid].index()
+        qtbot.mouseClick(work.tree.viewport(), LEFT, pos=work.tree.visualRect(index).center())
+        assert work.pages.place == Place("starts", row.uid)
+
+
+def test_the_cards_of_an_adventure_lie_open_from_the_start(begun: Begun) -> None:
+    work = begun("space_movers", "An adventure")
+    (item,) = work.tree._items.values()
+    assert work.tree.isExpanded(item.index())
+    assert item.rowCount() == 5
+
+
+def test_a_position_to_begin_from_begins_with_a_board(begun: Begun) -> None:
+    work = begun("amazing_space_venture", "A position to begin from")
+    assert page_of(work).canvas is not None
