@@ -70,20 +70,23 @@ def children_of(game: str, part: str) -> str:
 def kind_title(game: str, kind: str, model: str = "") -> str:
     """What one kind of a union is called, such as "Planet card". The same kind may have another name in a model."""
     kinds = _words(game)["kinds"]
-    return _tr(str(kinds.get(f"{model}:{kind}") or kinds.get(kind) or spoken(kind)))
+    found = kinds.get(f"{model}:{kind}") or kinds.get(kind)
+    return _tr(found) if found else spoken(kind)
 
 
 def value_title(game: str, value: str) -> str:
     """One of the values a field may have, as people say it."""
-    return _tr(str(_words(game)["values"].get(value) or spoken(value)))
+    found = _words(game)["values"].get(value)
+    return _tr(found) if found else spoken(value)
 
 
 @cache
 def field_words(game: str, model: str, field: str) -> FieldWords:
     """The words for a field of a model: its own, else those for every field of that name."""
     known = _words(game)["fields"]
-    found = {"label": spoken(field), **known.get(field, {}), **known.get(f"{model}.{field}", {})}
-    return FieldWords(**{**found, **{name: _tr(found[name]) for name in ("label", "help", "unit") if name in found}})
+    found = {**known.get(field, {}), **known.get(f"{model}.{field}", {})}
+    told = {name: _tr(found[name]) for name in ("label", "help", "unit") if name in found}
+    return FieldWords(**{"label": spoken(field), **found, **told})
 
 
 def field_path_title(game: str, path: str) -> str:

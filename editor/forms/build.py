@@ -300,7 +300,7 @@ class KindsEditor(Editor):
         self._editor: Editor | None = None
         self._kind: Any = None
         self.inline = small(shape)
-        self.pick = Pick(self.tr("Kind of {what}").format(what=spot.label), self)
+        self.pick = Pick(self.tr("Kind of {what}").format(what=spot.label), self, snug=True)
         for kind, group in shape.groups:
             self.pick.addItem(kind_title(spot.document.game, kind, group.name), kind)
         self.pick.activated.connect(lambda index: self._choose(self.pick.itemData(index)))
@@ -342,6 +342,7 @@ class KindsEditor(Editor):
             index = self.pick.count() - 1
         with QSignalBlocker(self.pick):
             self.pick.setCurrentIndex(index)
+        self.pick.updateGeometry()
         if kind != self._kind:
             self._kind = kind
             self._rebuild(self._shape.group(kind))

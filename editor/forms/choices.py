@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.writing import text_width
 from editor.document.draft import Removed
 from editor.forms import references
 from editor.forms.fields import HIGH, shown
@@ -23,8 +24,10 @@ from editor.game_words import value_title
 class Pick(Combo):
     """A drop-down list that leaves the wheel to the page until it is used."""
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget, *, snug: bool = False) -> None:
         super().__init__(name, parent, shrinks=True)
+        self._snug = snug
+        """Whether it is as wide as what is chosen, not as the widest of all."""
         self.setFont(fonts.font(13))
         self.setFixedHeight(HIGH)
         self.setIconSize(QSize(SIDE, SIDE))
@@ -33,12 +36,18 @@ class Pick(Combo):
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
+        if self._snug:
+            hint.setWidth(round(text_width(self.font(), self.currentText())) + 50)
         if self.count() and not self.itemIcon(0).isNull():
             hint.setWidth(hint.width() + SIDE + 6)
         return hint
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint().boundedTo(QSize(112, HIGH))
+
+    def showPopup(self) -> None:
+        self.view().setMinimumWidth(super().sizeHint().width())
+        super().showPopup()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

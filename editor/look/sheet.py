@@ -28,6 +28,7 @@ QPlainTextEdit:focus {{ padding: 3px 5px; }}
 QTreeView, QTableView, QListView {{ background: transparent; border: none; outline: none; color: {TEXT}; padding: 0; }}
 QTreeView::item:hover, QTableView::item:hover {{ background: rgba(62, 198, 192, 0.08); }}
 QTreeView::item:selected, QTableView::item:selected {{ background: rgba(62, 198, 192, 0.18); color: {WHITE}; }}
+QTableView::item, QTableView::item:selected {{ border-radius: 0; }}
 QHeaderView {{ background: transparent; border: none; border-radius: 0; padding: 0; }}
 QTreeView::branch {{ background: transparent; }}
 QSplitter::handle {{ background: {LINE}; }}

@@ -75,8 +75,9 @@ class Studio:
         faults = mended.faults
         try:
             shown = self._painters.show(part, mended.model, table=table)
-        except KeyError as error:
-            told = Fault("", "", "", f"there is no “{error.args[0]}” on the map")
+        except (KeyError, StopIteration) as error:  # the game's texts and painters look planets up by their id
+            named = f"“{error.args[0]}”" if error.args else "planet of that name"
+            told = Fault("", "", "", f"there is no {named} on the map")
             shown, faults = self._painters.show(part, mend(found, good, good).model, table=table), (*faults, told)
         else:
             self._good[key] = mended.raw

@@ -130,7 +130,7 @@ class Actions(QObject):
         try:
             part, clips = clipping.read_clips(text, self._document.game)
         except clipping.NotPasted as why:
-            self.said.emit(str(why))
+            self.said.emit(self.tr(str(why)))
             return
         words = self.tr("Paste {count}").format(count=len(clips))
         self._tree.choose_rows(clipping.paste(self._document, part, clips, self._place_for(part), words))

@@ -73,8 +73,11 @@ class Thumbnails(QObject):
             self._pool.start(_Job(self, draft))
 
     def _take(self, place: Place, value: Any, image: QImage | None) -> None:
-        pixmap = QPixmap.fromImage(image) if image is not None else QPixmap()
-        pixmap.setDevicePixelRatio(self._ratio)
+        if image is not None:
+            pixmap = QPixmap.fromImage(image)
+            pixmap.setDevicePixelRatio(self._ratio)
+        else:  # what cannot be painted just now keeps its old picture
+            pixmap = self._kept[place][1] if place in self._kept else QPixmap()
         self._kept[place] = (value, pixmap)
         self._kept.move_to_end(place)
         while len(self._kept) > _MOST_KEPT:

@@ -41,8 +41,8 @@ class PackTree(QTreeView):
         self.document = document
         self.thumbnails = Thumbnails(document, self.devicePixelRatioF(), self)
         self.thumbnails.ready.connect(self.viewport().update)
-        self.severity: Mapping[tuple[str, int], str] = {}
-        """Per (part, uid) the worst finding of the check: "fault" or "warning"; uid 0 is the part."""
+        self.severity: Mapping[Place, str] = {}
+        """Per place the worst that the check has found there: "fault" or "warning"."""
         self._filter = ""
         self._only: frozenset[tuple[str, int]] | None = None
         self._model = QStandardItemModel(self)
@@ -158,7 +158,7 @@ class PackTree(QTreeView):
     def _inner_count(self, change: Change) -> int:
         return len(inner_places(self.document, change.part, change.uid or 0))
 
-    def set_severity(self, severity: Mapping[tuple[str, int], str]) -> None:
+    def set_severity(self, severity: Mapping[Place, str]) -> None:
         self.severity = severity
         self.viewport().update()
 

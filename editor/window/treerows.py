@@ -113,7 +113,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _badge(self, painter: QPainter, place: Place, rect: QRect) -> float:
 
-        worst = self._tree.severity.get((place.part, place.uid)) if not place.within else None
+        worst = self._tree.severity.get(place)
         if not worst:
             return 0.0
         paint = QColor(DANGER if worst == "fault" else WARNING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -233,7 +234,7 @@ class Workspace(QWidget):
         self.checks.step(by)
 
     def _filter(self) -> None:
-        found = [place for place in self.tree.severity if place[1]] if self.only.isChecked() else None
+        found = {(place.part, place.uid) for place in self.tree.severity} if self.only.isChecked() else None
         self.tree.set_filter(self.search.text(), found)
 
     def _on_parted(self) -> None:
@@ -269,10 +270,12 @@ class Workspace(QWidget):
     def _on_checked(self, found: list[Found]) -> None:
         self.checks.show_found(found)
         self.top.pill.show_counts(self.checker.faults, self.checker.warnings)
-        worst: dict[tuple[str, int], str] = {}
+        worst: dict[Place, str] = {}
         for one in found:
-            if worst.get((one.place.part, one.place.uid)) != "fault":
-                worst[(one.place.part, one.place.uid)] = one.severity
+            inner = replace(one.place, within=one.path[:2])
+            for place in {one.place, inner}:
+                if worst.get(place) != "fault":
+                    worst[place] = one.severity
         self.tree.set_severity(worst)
         if self.only.isChecked():
             self._filter()

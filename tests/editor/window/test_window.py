@@ -95,7 +95,9 @@ def test_a_finding_leads_to_its_field(begun: Begun, qtbot: Any) -> None:
     qtbot.waitUntil(lambda: work.checker.faults > 0, timeout=20_000)
     (fault,) = [one for one in work.checker.found or () if one.severity == "fault"]
     assert fault.path == path
-    assert work.tree.severity["adventures", row.uid] == "fault"
+    assert work.tree.severity[Place("adventures", row.uid)] == "fault"
+    assert work.tree.severity[Place("adventures", row.uid, ("cards", 3))] == "fault"
+    assert Place("adventures", row.uid, ("cards", 2)) not in work.tree.severity
     work.window().activateWindow()
     qtbot.keyClick(work.window(), Qt.Key.Key_F8)
     page = page_of(work)
