@@ -64,7 +64,7 @@ def test_both_sides_of_the_time_module() -> None:
         "If the scout catches you, the game is lost.",
     ]
     assert [str(line) for line in side_face(TABLES, check).lines] == [
-        "Action, when the Liberty is on Earth: a check of Communications and Strength. Success: gain 2 resources."
+        "Action, when the Liberty is on Earth: a check of Communications and Strength."
     ]
     assert side_face(TABLES, check).check == ("communications", "strength")
 
