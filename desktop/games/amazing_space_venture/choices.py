@@ -15,7 +15,7 @@ from desktop.games.amazing_space_venture.actions import (
     VentureAction,
 )
 from desktop.games.amazing_space_venture.doing import Play, planet_address, planet_number
-from desktop.games.amazing_space_venture.energy import affordable, pay
+from desktop.games.amazing_space_venture.energy import affordable, count_red, pay
 from desktop.games.amazing_space_venture.events import CardChangedHands, CardTaken
 from desktop.games.amazing_space_venture.extras import board_burden, burden_refusal, shuffle_burden
 from desktop.games.amazing_space_venture.fate import escapes, lose_next, save_next, send
@@ -27,6 +27,7 @@ from desktop.games.amazing_space_venture.frames import (
     GivingBack,
     Scavenging,
     Searching,
+    Sneaking,
     Trading,
 )
 from desktop.games.amazing_space_venture.hand import COST, take_unseen
@@ -184,5 +185,8 @@ def decline_choice(play: Play, action: Pass) -> None:
         case Evicting():
             play.s.stack.pop()
             shuffle_burden(play, frame)
+        case Sneaking():  # the card that it would have brought is played at once or never (ASV-RED-52)
+            play.s.stack.pop()
+            count_red(play.s, frame.seat, 1)
         case _:
             play.s.stack.pop()

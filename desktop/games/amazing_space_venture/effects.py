@@ -14,7 +14,7 @@ from desktop.games.amazing_space_venture.doing import (
     planet_number,
     ships_on,
 )
-from desktop.games.amazing_space_venture.energy import enter_phase
+from desktop.games.amazing_space_venture.energy import count_red, enter_phase
 from desktop.games.amazing_space_venture.events import (
     CardRedirected,
     CardsShown,
@@ -125,8 +125,7 @@ def _take_funds(play: Play, frame: RedPlayed) -> None:
 
 def _sneak(play: Play, frame: RedPlayed) -> None:
     """One more red card may be played at once (ASV-RED-52)."""
-    turn = play.s.turn
-    turn.reds = tuple(count - (seat == frame.seat) for seat, count in enumerate(turn.reds))
+    count_red(play.s, frame.seat, -1)
     play.push(Sneaking(frame.seat))
 
 

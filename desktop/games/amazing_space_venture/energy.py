@@ -46,6 +46,11 @@ def red_cost(t: Tables, s: VentureState, seat: int, card: int) -> int:
     return card_cost(t, s, seat, "red")
 
 
+def count_red(s: VentureState, seat: int, cards: int) -> None:
+    """Note red cards without R that a seat has played in this turn (ASV-RED-03); Sneak Attack gives one back."""
+    s.turn.reds = tuple(count + cards * (other == seat) for other, count in enumerate(s.turn.reds))
+
+
 def role_bonus(play: Play, seat: int, kind: str) -> None:
     """In the basic game a role scores 1 for each card of its kind played in the own turn (ASV-VAR3-04)."""
     s = play.s

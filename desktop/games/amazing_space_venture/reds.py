@@ -16,6 +16,7 @@ from desktop.games.amazing_space_venture.doing import (
 )
 from desktop.games.amazing_space_venture.effects import answer, resolve
 from desktop.games.amazing_space_venture.energy import (
+    count_red,
     energy_refusal,
     only_refusal,
     pay,
@@ -29,6 +30,7 @@ from desktop.games.amazing_space_venture.fate import shelters
 from desktop.games.amazing_space_venture.frames import (
     Destroying,
     Discovery,
+    Frame,
     Landing,
     RedPlayed,
     Sneaking,
@@ -163,7 +165,7 @@ def _answers(t: Tables, s: VentureState, seat: int, card: int, window: Window) -
             yield "", "", ()
         elif is_played_on(s, under, seat) or _hits(s, under, seat):
             yield "", "", ()
-            if not _is_bound(s, under):
+            if not _is_bound(t, s, under):
                 yield from redirections(t, s, under, seat)
     elif window.window == "W2":
         assert isinstance(under, Landing)
@@ -176,9 +178,11 @@ def _answers(t: Tables, s: VentureState, seat: int, card: int, window: Window) -
         yield "", "", ()
 
 
-def _is_bound(s: VentureState, frame: RedPlayed) -> bool:
-    """Whether a card was played into a window: it can be cancelled only (ASV-RED-21)."""
-    return len(s.stack) > 2 and isinstance(s.stack[-3], Window | Destroying)
+def _is_bound(t: Tables, s: VentureState, frame: RedPlayed) -> bool:
+    """Whether a card is bound to its moment, a window or the time before moving: it can be cancelled only
+    (ASV-RED-21)."""
+    in_window = len(s.stack) > 2 and isinstance(s.stack[-3], Window | Destroying)
+    return in_window or t.effects[frame.card] in BEFORE_MOVING
 
 
 def _hits(s: VentureState, frame: RedPlayed, seat: int) -> bool:
@@ -203,7 +207,7 @@ def play_card(play: Play, action: PlayRed) -> None:
     play.take_from_hand(seat, card)
     pay(play, seat, red_cost(t, s, seat, card))
     if t.marks[card] != "R":
-        s.turn.reds = tuple(count + (other == seat) for other, count in enumerate(s.turn.reds))
+        count_red(s, seat, 1)
     if seat == s.turn.seat and not s.stack and t.effects[card] != "sneak":
         s.turn.acted = True
     if t.marks[card] == "O":
@@ -239,16 +243,25 @@ def advance_red(play: Play, frame: RedPlayed) -> bool:
 
 
 def reopen(play: Play) -> None:
-    """After a resolved answer its window asks everybody again (ASV-RESP-01); a cancelled card needs no more answers."""
+    """After a resolved answer its window asks everybody again (ASV-RESP-01), if anything is left to answer."""
     s = play.s
     top = s.stack[-1] if s.stack else None
     if not isinstance(top, Window):
         return
-    under = s.stack[-2]
-    if isinstance(under, RedPlayed) and under.cancelled:
+    if _is_settled(top, s.stack[-2]):
         s.stack.pop()
     else:
         play.swap(replace(top, asking=top.everyone))
+
+
+def _is_settled(window: Window, under: Frame) -> bool:
+    """Whether an answer has left nothing to answer: a second one would do nothing (ASV-RESP-14)."""
+    if isinstance(under, RedPlayed):
+        return under.cancelled
+    if not isinstance(under, Discovery):
+        return False
+    settled = {"W3-home": under.homed >= 0, "W4": under.flipped, "W5": not under.lives, "W6": under.rained >= 0}
+    return settled.get(window.window, False)
 
 
 def decline_window(play: Play, frame: Window) -> None:

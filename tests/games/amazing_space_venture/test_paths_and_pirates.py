@@ -79,6 +79,31 @@ def test_two_bends_are_two_paths_and_a_tile_crossed_twice_counts_once() -> None:
     assert x.state.area[x.region("C-7", "N")].bit_count() == 4
 
 
+@pytest.mark.rule("ASV-PIRATE-16", "ASV-PIRATE-13")
+def test_a_pirate_scores_a_tile_crossed_twice_once_and_tiles_that_show_galaxy() -> None:
+    x = scene().lay("RA-X2", "C-7").lay("RA", "B-7", 0).lay("RA", "B-8", 3).lay("RA", "C-8", 2)
+    x.lay("PL1-1", "C-6", 2).lay("PL1-1", "D-7", 3)
+    assert whole(x, "C-7", "N")
+    order = [NAMES[square] for square in path_tiles(T, x.state, x.region("C-7", "N"))]
+    assert order in (["C-7", "B-7", "B-8", "C-8"], ["C-7", "C-8", "B-8", "B-7"])
+    x.pirate("blue", "B-8", "N")
+    score_the_end(play := Play(T, x.state, x.chance))
+    x.events += play.events
+    assert x.scored("pirate") == [1 + 2 + 3 + 4]
+    y = scene().lay("ST-G1", "D-5").lay("PL1-1", "D-6")
+    assert y.region("D-5", "N") != y.region("D-5", "E")  # galaxy on the path's tile
+    assert [term.amount for term in pirate_terms(T, y.state, y.region("D-5", "N"))] == [1]
+
+
+@pytest.mark.rule("ASV-PATH-04")
+def test_a_pirate_stands_on_one_of_two_bends() -> None:
+    stands = set()
+    for part in (0, 1):
+        x = scene().lay("RA-X2", "C-7", now=True).do(a.PlacePirate(0, "C-7", part))
+        stands.add(x.state.pirates[0].segment)
+    assert stands == {x.segment("C-7", "N"), x.segment("C-7", "E")}
+
+
 @pytest.mark.rule("ASV-PATH-05")
 def test_a_loop_back_to_its_planet_is_dead_but_twins_are_two_planets() -> None:
     x = scene().lay("RA", "D-3", 0).lay("RA", "E-3", 1).lay("RA", "E-4", 2)

@@ -391,6 +391,16 @@ def test_a_sneak_attack_plays_another_card_and_silences_the_others() -> None:
     assert y.may(a.PlayEnvironment(2, "high_gravity"))
 
 
+@pytest.mark.rule("ASV-RED-03", "ASV-RED-52")
+def test_the_card_after_a_sneak_attack_is_played_at_once_or_never() -> None:
+    x = three("sneak_attack", "espionage", "science_outpost").hand("green", "rho", "qian")
+    x.red("blue", "sneak_attack").do(a.Pass(0))
+    assert x.why(a.PlayRed(0, "espionage", "seat:2")) == "ASV-RED-03"
+    y = three("sneak_attack", "espionage", "science_outpost").hand("green", "rho", "qian")
+    y.red("blue", "sneak_attack").red("blue", "science_outpost", "seat:2").passing()
+    assert y.why(a.PlayRed(0, "espionage", "seat:2")) == "ASV-RED-03"
+
+
 # ---- Life Forms and Environments ---------------------------------------------------------------------------------
 
 

@@ -207,3 +207,43 @@ def test_a_partner_is_not_asked_for_answers() -> None:
         asked.append(x.asked)
         x.do(a.Pass(x.seat(x.asked)))
     assert asked == ["yellow", "red"]
+
+
+@pytest.mark.rule("ASV-RED-21")
+def test_sabotage_before_the_own_move_can_only_be_cancelled_too() -> None:
+    x = scene(*SEATS).hand("blue", "sabotage").hand("yellow", "conspiracy").red("blue", "sabotage", "ship:1")
+    assert (x.asked, [action.target for action in x.offers(a.PlayRed)]) == ("yellow", [""])
+    x.red("yellow", "conspiracy").passing()
+    assert 1 in x.state.ships
+
+
+# ---- nothing left to answer --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ASV-RESP-14")
+@pytest.mark.parametrize(
+    ("window", "holder", "card", "then"),
+    [
+        ("W3-home", "blue", "lost_colony", "environment"),
+        ("W4", "blue", "terra_form", "life"),
+        ("W5", "yellow", "space_virus", "answer W6"),
+        ("W6", "yellow", "acid_rain", "explorers"),
+    ],
+)
+def test_a_window_closes_when_an_answer_leaves_nothing_to_answer(
+    window: str, holder: str, card: str, then: str
+) -> None:
+    """A second copy, which a pack may bring, would take a Life Form that is gone, or lose a card."""
+    x = opened(window, holder, card)
+    x.red(holder, card)
+    while x.ask == "answer W1":
+        x.do(a.Pass(x.seat(x.asked)))
+    assert x.ask == then
+    y = opened(window, holder, card).hand("green", "peace_talks")
+    y.red(holder, card)
+    while x.seat(y.asked) != 2:
+        y.do(a.Pass(y.seat(y.asked)))
+    y.red("green", "peace_talks")
+    while y.ask == "answer W1":
+        y.do(a.Pass(y.seat(y.asked)))
+    assert y.ask == f"answer {window}"  # a cancelled answer leaves everything to answer

@@ -15,6 +15,7 @@ from desktop.kernel.chance import Seeded
 from desktop.table.boards.amazing_space_venture.card_faces import TINTS
 from desktop.table.boards.amazing_space_venture.faces import Laid, tile_arts
 from desktop.table.boards.amazing_space_venture.geometry import SPACES, TRACK_SPACES, UNIT, corner
+from desktop.table.boards.amazing_space_venture.pieces import _pawns
 from desktop.table.boards.amazing_space_venture.position import Owned, Position, ShipShown, paint_pieces
 from desktop.table.boards.amazing_space_venture.scene import VentureBoard
 from desktop.table.kit.ink import canvas, painting
@@ -71,6 +72,17 @@ def test_the_track_has_fifty_spaces_that_do_not_overlap(qtbot: QtBot) -> None:
     assert len(TRACK_SPACES) == SPACES == 50
     inner = [space.adjusted(0.5, 0.5, -0.5, -0.5) for space in TRACK_SPACES]
     assert not any(one.intersects(other) for one, other in combinations(inner, 2))
+
+
+@pytest.mark.rule("ASV-END-10")
+@pytest.mark.parametrize(
+    ("score", "space", "carried"), [(49, 49, 0), (50, 0, 50), (107, 7, 100), (157, 7, 150), (-3, 47, -50)]
+)
+def test_a_pawn_goes_round_the_track_and_carries_its_scoring_cards(score: int, space: int, carried: int) -> None:
+    (pawn,) = _pawns(Position(scores=(("blue", score),)))
+    _, look, spot, *_ = pawn
+    assert TRACK_SPACES[space].contains(spot)
+    assert look == ("pawn", "blue", carried // SPACES)
 
 
 @pytest.mark.rule("ASV-UI-05")
