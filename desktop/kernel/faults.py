@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from desktop.kernel.words import Sentence
 
@@ -37,7 +38,28 @@ _MESSAGES = {
     "extra_forbidden": "there is no field of this name",
     "model_type": "an object with named fields was expected",
     "dict_type": "an object with named fields was expected",
+    "string_type": "a text was expected",
+    "bool_type": "true or false was expected",
+    "int_type": "a whole number was expected",
+    "int_from_float": "a whole number was expected",
+    "list_type": "a list was expected",
+    "tuple_type": "a list was expected",
+    "string_too_long": "too long: {max_length} is the greatest number of letters",
+    "string_too_short": "too short: {min_length} is the least number of letters",
+    "too_long": "too many: {max_length} is the most, not {actual_length}",
+    "too_short": "too few: {min_length} is the least, not {actual_length}",
+    "union_tag_not_found": "the field {discriminator}, which says what this is, is missing",
+    "union_tag_invalid": "“{tag}” is none of {expected_tags}",
+    "string_pattern_mismatch": "this is not of the form {pattern}",
 }
+_PATTERNS = {
+    r"^[a-z][a-z0-9_]{0,39}$": "small letters, digits and _ make a name, a letter first, at most 40",
+    r"^[A-Z][A-Z0-9-]{0,19}$": "capital letters, digits and - make a name, a letter first, at most 20",
+    r"^[A-Z]$": "one capital letter is needed",
+    r"^#[0-9a-f]{6}$": "a colour such as #3ec6c0 is needed",
+    r"^[A-M]-([1-9]|1[0-3])$": "a square such as D-4 is needed",
+}
+"""What patterns of the content's models ask for, said to people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +87,14 @@ def ruled(rule: str, doubts: Iterable[Doubt]) -> Iterator[Doubt]:
 
 def faults_of(error: ValidationError, raw: Any, file: str, item: str = "") -> list[Fault]:
     """The faults that validating ``raw`` has found."""
-    errors = error.errors(include_url=False, include_context=False, include_input=False)
+    errors = error.errors(include_url=False, include_input=False)
     inner = {found["loc"][:depth] for found in errors for depth in range(len(found["loc"]))}
     return [
         Fault(
             file,
             item,
             shortened(field_of(found["loc"], raw), _LONGEST_NAME),
-            _MESSAGES.get(found["type"]) or shortened(_message(found["msg"]), _LONGEST_MESSAGE),
+            shortened(_message(found), _LONGEST_MESSAGE),
         )
         for found in errors
         # A list is too short only because one of its items, told of already, was left out.
@@ -96,9 +118,11 @@ def field_of(location: Sequence[int | str], raw: Any) -> str:
     return ".".join(path)
 
 
-def _message(text: str) -> str:
-    text = text.removeprefix("Value error, ").removeprefix("Input ")
-    return text.rstrip(".")
+def _message(found: ErrorDetails) -> str:
+    context = found.get("ctx", {})
+    if (told := _PATTERNS.get(context.get("pattern", "")) or _MESSAGES.get(found["type"])) is not None:
+        return told.format_map(context)
+    return found["msg"].removeprefix("Value error, ").removeprefix("Input ").rstrip(".")
 
 
 def shortened(text: str, most: int = _LONGEST_NAME) -> str:

@@ -55,14 +55,18 @@ class _Heading(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(210, 30)
 
+    def _titles(self) -> tuple[str, str]:
+        """From long to short; a narrow pane shows what has room."""
+        return self.tr("Live preview"), self.tr("Preview")
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
         title, small = fonts.display(15, 600), fonts.font(12)
         y = self.height() / 2
-        words = self.tr("Live preview")
+        words = next((one for one in self._titles() if text_width(title, one) + 20 < self.width()), "")
         put_text(painter, 0, centred_baseline(title, y), words, title, TEXT)
-        x = text_width(title, words) + 16
+        x = text_width(title, words) + 16 if words else 4
         fill(painter, ellipse(x, y, 3.5), GOOD if self._fresh else WARNING)
         usual = self.tr("follows every edit")
         told = elided(self._words or usual, self.width() - x - 12, small)

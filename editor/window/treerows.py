@@ -100,12 +100,12 @@ class RowDelegate(QStyledItemDelegate):
         face = fonts.font(13 if place.within else 14)
         below = subtitle_of(document, place)
         paint = colour(WHITE if not place.within else TEXT)
-        if not below:
-            block = wrap(title_of(document, place)[:_MOST_READ], right - left, face, most=2, leading=1.25)
+        title = title_of(document, place)[:_MOST_READ]
+        if not below or text_width(face, title) > right - left:  # the whole title says more than the kind
+            block = wrap(title, right - left, face, most=2, leading=1.25)
             put_block(painter, left, rect.center().y() + 0.5 - block.height / 2, block, paint)
             return
         middle = rect.center().y() - 7
-        title = elided(title_of(document, place), right - left, face)
         put_text(painter, left, centred_baseline(face, middle), title, face, paint)
         small = fonts.font(12)
         told = elided(below, right - left, small)

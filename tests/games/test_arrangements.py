@@ -213,7 +213,7 @@ def test_tiles_may_come_in_any_order() -> None:
         ({"tiles": [{"tile": "HOME-BLUE", "square": "D-5"}]}, "There is no Space tile “HOME-BLUE”."),
         ({"tiles": [{"tile": "PL1-1", "square": "G-3"}]}, "PL1-1: G-3 lies beside no tile."),
         ({"tiles": [{"tile": "PL1-1", "square": "D-4"}]}, "PL1-1: D-4 holds a tile already."),
-        ({"tiles": [{"tile": "PL1-1", "square": "Z-4"}]}, "should match pattern"),
+        ({"tiles": [{"tile": "PL1-1", "square": "Z-4"}]}, "a square such as D-4 is needed"),
         ({"ships": {"blue": {"square": "D-4", "planet": "b"}}}, "There is no planet b on D-4."),
         ({"ships": {"red": {"square": "D-4"}}}, "Nobody plays red in this game."),
         ({"top": ["tea"]}, "There is no card “tea”."),

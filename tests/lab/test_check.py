@@ -70,7 +70,7 @@ def test_a_finding_says_where_it_is_in_the_file() -> None:
         ({"cargoes": [CARGO, CARGO]}, "cargoes.json, tea, id: this is taken by another item already, in cargoes.json."),
         ({"cargoes": {"tea": CARGO}}, "cargoes.json: a list of items was expected."),
         ({"cargoes": [CARGO, 7]}, "cargoes.json, #2: an object with named fields was expected."),
-        ({"cargoes": [{**CARGO, "id": 7}]}, "cargoes.json, #1, id: should be a valid string."),
+        ({"cargoes": [{**CARGO, "id": 7}]}, "cargoes.json, #1, id: a text was expected."),
         ({"moons": [CARGO]}, "moons.json, part: “moons” is no part of this game; it has map, rooms"),
         (
             {"random_objectives": [{**OBJECTIVE, "steps": [{"check": ["psychic", "psychic"]}]}]},

@@ -20,6 +20,7 @@ from editor.window.workspace import Workspace
 
 Begun = Callable[..., Workspace]
 LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -377,3 +378,14 @@ def test_the_cards_of_an_adventure_lie_open_from_the_start(begun: Begun) -> None
 def test_a_position_to_begin_from_begins_with_a_board(begun: Begun) -> None:
     work = begun("amazing_space_venture", "A position to begin from")
     assert page_of(work).canvas is not None
+
+
+@pytest.mark.parametrize("mod", [CTRL | Qt.KeyboardModifier.ShiftModifier, CTRL])
+def test_both_usual_keys_redo(begun: Begun, window: EditorWindow, qtbot: Any, mod: Qt.KeyboardModifier) -> None:
+    work = begun("one_small_step", "Cards")
+    uid = work.document.rows("events")[0].uid
+    work.document.set_value("events", uid, ("title",), "Vostok 9", "Title")
+    qtbot.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert work.document.value(uid, ("title",)) != "Vostok 9"
+    qtbot.keyClick(window, Qt.Key.Key_Y if mod == CTRL else Qt.Key.Key_Z, mod)
+    assert work.document.value(uid, ("title",)) == "Vostok 9"
