@@ -139,7 +139,7 @@ class BlueprintCard(QWidget):
         super().__init__(parent)
         self._pictures = pictures
         self._title = self.tr("Design your own")
-        self._text = self.tr("Boards, tiles, cards and rules, ready to play.")
+        self._text = self.tr("Boards, tiles, cards and stories, ready to play.")
         self.button = Button(self.tr("Open the editor"), self, height=34, look=Look.OUTLINE, accent=BLUEPRINT_INK)
         self.button.clicked.connect(self.opened)
         self.setAccessibleName(self._title)
