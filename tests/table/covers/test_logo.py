@@ -42,11 +42,13 @@ def test_the_smallest_icon_keeps_three_spines_and_the_star(qapp):
 
 def test_icons_are_written_anew(qapp, tmp_path):
     write_app_icons(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"starshelf-{side}.png" for side in ICON_SIZES)
+    kinds = ("", "-editor", "-save", "-set")  # the game, the editor, and the files of both
+    names = [f"starshelf{kind}-{side}.png" for kind in kinds for side in ICON_SIZES]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
 
 
 def test_an_unwritable_icon_folder_is_named(qapp, tmp_path):
-    with pytest.raises(OSError, match=r"starshelf-16\.png cannot be written: check"):
+    with pytest.raises(OSError, match=r"starshelf-16\.png cannot be written: is its folder"):
         write_app_icons(tmp_path / "missing")
 
 
