@@ -31,18 +31,22 @@ def options(tables: Tables, state: StepState, seat: int) -> Options:
     frame = state.stack[-1]
     found = LISTERS[type(frame)](tables, state, frame, seat)
     if state.turn != NOBODY and frame.team == state.turn and not isinstance(frame, f.Dispute):
-        found += _at_any_time(tables, state, frame.team, seat)
+        found += _at_any_time(tables, state, frame, seat)
         if frame.dept < 0 and state.seats[frame.team][0] != state.seats[frame.team][1] and may_disagree(state, frame):
             found.append(a.Disagree(seat))
     return found
 
 
-def _at_any_time(tables: Tables, state: StepState, team: int, seat: int) -> Options:
-    """What a team may do whenever it decides something in its own turn (OSS-MEDIA-01, OSS-MEDIA-04)."""
+def _at_any_time(tables: Tables, state: StepState, frame: f.Frame, seat: int) -> Options:
+    """What a team may do whenever it decides something in its own turn (OSS-MEDIA-01, OSS-MEDIA-04). While it pays,
+    nothing changes the tokens that are to pay (OSS-EDGE-106)."""
+    team = frame.team
     player = state.teams[team]
     found: Options = []
     if player.media >= 5 and can_exchange(state, team):
         found.append(a.ExchangeMedia(seat))
+    if isinstance(frame, f.Paying):
+        return found
     if player.tiles:
         programs: set[int] = set()
         for tile in player.tiles:

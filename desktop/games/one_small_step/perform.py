@@ -7,7 +7,18 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from desktop.games.one_small_step import actions as a
-from desktop.games.one_small_step import choices, decisions, drawing, earth, effects, launches, payments, rounds, turns
+from desktop.games.one_small_step import (
+    choices,
+    decisions,
+    decks,
+    drawing,
+    earth,
+    effects,
+    launches,
+    payments,
+    rounds,
+    turns,
+)
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step import frames as f
 from desktop.games.one_small_step.scoring import leaders
@@ -45,9 +56,22 @@ def proceed(work: Work) -> None:
 
 
 def _step_turn(work: Work, turn: f.Turn) -> bool:
-    if not choices.only_pass(work.tables, work.state, turn):
+    """A turn in which there is nothing to do is over, also where a launch by a tile has emptied the stage."""
+    state = work.state
+    launched = state.phase == rounds.LAUNCH and not state.teams[turn.team].launch
+    if not launched and not choices.only_pass(work.tables, state, turn):
         return False
     turns.leave(work, turn.team)
+    return True
+
+
+def _step_object(work: Work, frame: f.Frame) -> bool:
+    """What an effect asks for may be gone once it is asked, by a tile used meanwhile: it is skipped (OSS-EDGE-93)."""
+    if choices.LISTERS[type(frame)](work.tables, work.state, frame, 0):
+        return False
+    work.pop()
+    if isinstance(frame, f.TakingHazard):
+        decks.bury(work, frame.team, frame.hazard)
     return True
 
 
@@ -67,6 +91,12 @@ STEPS: dict[type, Callable[[Work, Any], bool]] = {
     f.Resolving: _step_resolving,
     f.Launching: launches.step,
     f.Window: rounds.step_window,
+    f.Discarding: _step_object,
+    f.Looking: _step_object,
+    f.Uncovering: _step_object,
+    f.FindingLaunch: _step_object,
+    f.FreeAdvancement: _step_object,
+    f.TakingHazard: _step_object,
 }
 """All other frames wait for a choice whenever they are live."""
 

@@ -10,10 +10,13 @@ from desktop.games.one_small_step.actions import (
     Decline,
     DropCost,
     GainToken,
+    LaunchMission,
     PayDefault,
     PayTokens,
     PlayDevelopment,
+    TradeToken,
     UpgradeToken,
+    UseTile,
 )
 from tests.games.one_small_step.scene import (
     ENGINEER,
@@ -23,6 +26,7 @@ from tests.games.one_small_step.scene import (
     TABLES,
     WORKSHOP,
     Scene,
+    mission,
     resource,
     upgrade,
 )
@@ -324,3 +328,54 @@ def test_a_team_owns_everything_together_and_stores_any_number() -> None:
     cards = {action.card for action in scene.offered(PlayDevelopment, seat=engineers)}
     assert cards == {action.card for action in scene.offered(PlayDevelopment, seat=administrators)}
     assert len(cards) == 3
+
+
+@pytest.mark.rule("OSS-EDGE-106", "OSS-INV-13")
+def test_no_token_is_exchanged_and_no_tile_used_while_a_payment_is_under_way() -> None:
+    """The Sensor must pay; exchanged for another token it would be owed, and the count would fall below 0."""
+    scene = Scene("place")
+    scene.own("us", "reserve")
+    scene.tiles("us", "fame")
+    scene.give("us", "1 booster, 1 fresh booster, 1 sensor")
+    assert scene.offered(TradeToken)
+    assert scene.offered(UseTile)
+    scene.effect("us", buy(v.Pictured(kind="pictured", bill={"booster": 1, "sensor": 1})))
+    assert scene.waits_for == "paying"
+    assert not scene.offered(TradeToken)
+    assert not scene.offered(UseTile)
+    scene.do(PayTokens, permanents=0)
+    assert (scene.us.vp, scene.tokens("us")) == (1, "1 fresh booster")
+    assert scene.offered(TradeToken) == []  # nothing temporary is left
+    assert scene.offered(UseTile)
+
+
+@pytest.mark.rule("OSS-EDGE-93")
+@pytest.mark.parametrize("kind", ["discard", "look", "launch_now", "take_hazard"])
+def test_an_effect_is_skipped_when_its_object_goes_while_it_waits(kind: str) -> None:
+    """As by a media tile of a pack that plays the last card or launches the last mission."""
+    waiting = {
+        "discard": v.Discard(kind="discard"),
+        "look": v.Look(kind="look"),
+        "launch_now": v.LaunchNow(kind="launch_now"),
+        "take_hazard": v.TakeHazard(kind="take_hazard"),
+    }
+    scene = Scene("place")
+    scene.queue("us", t2="luna_2", t1="luna_3")
+    scene.attach("stale_air", "luna_2")
+    scene.hand("us", "pr_tour")
+    scene.effect("us", waiting[kind], v.Points(kind="points", count=1))
+    scene.us.hand.clear()
+    scene.queue("us")
+    scene.state.attached.clear()
+    scene.effect("us", v.Points(kind="points", count=1))
+    assert (scene.us.vp, scene.waits_for) == (2, "turn")
+
+
+@pytest.mark.rule("OSS-EDGE-93", "OSS-PHASE-04")
+def test_a_turn_of_phase_7_is_over_when_its_last_mission_was_launched_meanwhile() -> None:
+    scene = Scene("launch")
+    scene.queue("us", launch="luna_2")
+    scene.queue("ussr", launch="luna_3")
+    scene.effect("us", v.LaunchNow(kind="launch_now"))
+    scene.do(LaunchMission, mission=mission("luna_2"))
+    assert scene.turn == "ussr"
