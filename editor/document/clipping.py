@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from pydantic_core import from_json
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.content import Part
+from desktop.kernel.content import Part, base_values
 from desktop.kernel.packs import LARGEST_MEMBER
 from desktop.kernel.pictures import FOLDER, picture_fault
 from editor.document import notes
@@ -118,7 +118,7 @@ def paste(document: Document, part: str, clips: Iterable[Clip], index: int | Non
     with document.gesture(text):
         if part not in document.draft.parts:
             document.add_part(part, "add", [], text)
-        taken = {str(row.value.get(key)) for row in document.rows(part)}
+        taken = taken_ids(document, part)
         fresh: list[dict[str, Any]] = []
         for clip in clips:
             value = clip.value
@@ -133,6 +133,17 @@ def paste(document: Document, part: str, clips: Iterable[Clip], index: int | Non
             fresh.append(value)
         where = len(document.rows(part)) if index is None else index
         return document.insert_rows(part, where, fresh, text)
+
+
+def taken_ids(document: Document, part: str) -> set[str]:
+    """The ids that a fresh item of a part cannot have: of the pack, and of the game where the part adds to it."""
+    kind = _part(document.game, part)
+    taken = {str(row.value.get(kind.key)) for row in document.rows(part)}
+    brought = document.draft.parts.get(part)
+    if brought is None or brought.mode == "add":
+        base = base_values(content_kind(document.game)).get(part, [])
+        taken |= {str(one.get(kind.key)) for one in base} if kind.many else set()
+    return taken
 
 
 def remove(document: Document, part: str, uids: Iterable[int], text: str) -> None:

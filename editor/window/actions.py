@@ -24,6 +24,9 @@ from editor.game_words import field_words, kind_title, part_words
 from editor.window.dialogs import CopySheet, ImportSheet, ManySheet
 from editor.window.tree import PackTree
 
+_NUMBER = "number"
+"""The field by which the things of a list are counted from 1."""
+
 
 class Actions(QObject):
     """Acts on what is chosen in the tree. Every act is one step."""
@@ -69,6 +72,8 @@ class Actions(QObject):
         """A new item, after what is chosen; gives its uid."""
         text = self.tr("Add: {what}").format(what=part_words(self._document.game, part.name).one)
         value = filled(self._document, shape, blank(shape))
+        taken = {name for one in self._document.draft.parts for name in clipping.taken_ids(self._document, one)}
+        value[part.key] = free_id(str(value[part.key]), taken)  # cards of different decks have different ids as well
         where = self._place_for(part.name)
         (uid,) = clipping.paste(self._document, part.name, [clipping.Clip(value)], where, text)
         self._tree.choose_rows([uid])
@@ -85,11 +90,7 @@ class Actions(QObject):
         sheet = CopySheet(self._document.game, part.name, items, self._window)
         if sheet.exec() == QDialog.DialogCode.Accepted and (chosen := sheet.chosen()):
             text = self.tr("Copy {count} from the game").format(count=len(chosen))
-            brought = self._document.draft.parts.get(part.name)
             clips = [clipping.Clip(value) for value in chosen]
-            if brought is None or brought.mode == "add":  # the game has these ids already
-                taken = {str(one.get(part.key)) for one in items}
-                clips = [clipping.Clip({**one.value, part.key: free_id(one.value[part.key], taken)}) for one in clips]
             uids = clipping.paste(self._document, part.name, clips, self._place_for(part.name), text)
             self._tree.choose_rows(uids)
 
@@ -286,12 +287,17 @@ def filled(document: Document, shape: Shape, value: Any, ref: str = "", number: 
             group = shape.group(value.get(shape.by))
             return filled(document, group, value) if group else value
         case Many(inner=inner):
-            return [filled(document, inner, one, ref, place) for place, one in enumerate(value)]
+            made = [filled(document, inner, one, ref, place) for place, one in enumerate(value)]
+            return [{**one, _NUMBER: place} if _numbered(one) else one for place, one in enumerate(made, 1)]
         case Places(inner=inner):
             pairs = enumerate(zip(inner, value, strict=True))
             return [filled(document, kind, one, ref, place) for place, (kind, one) in pairs]
         case _:
             return value
+
+
+def _numbered(value: Any) -> bool:
+    return isinstance(value, dict) and _NUMBER in value
 
 
 def _filled_group(document: Document, group: Group, value: dict[str, Any]) -> dict[str, Any]:

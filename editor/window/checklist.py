@@ -80,7 +80,7 @@ class CheckList(QWidget):
     def _fill(self, row: int, one: Found) -> None:
         fault = one.severity == "fault"
         paint = QColor(DANGER if fault else WARNING)
-        item = title_of(self._document, one.place) if one.place.uid or not one.place.part else one.place.part
+        item = title_of(self._document, one.place)
         cells = (item, field_path_title(self._document.game, ".".join(map(str, one.path))), one.message, one.tag)
         for column, text in enumerate(cells):
             cell = QTableWidgetItem(text)

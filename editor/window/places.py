@@ -27,8 +27,10 @@ PACK = Place()
 
 def title_of(document: Document, place: Place) -> str:
     """What the tree and the tabs call it."""
-    if not place.uid:
+    if not place.part:
         return str(document.draft.info["title"])
+    if not place.uid:
+        return part_words(document.game, place.part).many
     value = value_at(document.value(place.uid), place.within)
     named = _named(value)
     if place.within:

@@ -11,13 +11,14 @@ from desktop.games.catalogue import GAMES, content_kind
 from desktop.kernel.content import base_values
 from desktop.lab.check.pack import check_pack
 from desktop.table.kit import dialogs
+from editor.document import clipping
 from editor.document.document import Document
 from editor.document.fresh import draft_from
 from editor.forms.fields import NumberEditor
 from editor.forms.shapes import Kinds, blank, shape_of
 from editor.window.actions import filled
 from editor.window.dialogs import CopySheet, ImportSheet, ManySheet
-from editor.window.places import Place
+from editor.window.places import Place, title_of
 from editor.window.workspace import Workspace
 from tests.editor.forms.test_shapes import form_faults
 
@@ -157,3 +158,29 @@ def test_menus_offer_what_can_be_done(begun: Begun) -> None:
     assert {"Copy", "Duplicate", "Export as table …", "Remove"} <= set(texts)
     single = [action.text() for action in work.actions_on_items.menu("map", []).actions()]
     assert "Duplicate" not in single
+
+
+def test_new_items_of_all_parts_have_ids_of_their_own_and_new_cards_their_numbers(begun: Begun) -> None:
+    work = begun("space_movers")
+    for part in content_kind("space_movers").parts:
+        if part.many:
+            work.actions_on_items.add(part, shape_of(part.model))
+    messages = [fault.message for fault in check_pack(work.document.pack()).faults]
+    assert not [one for one in messages if "taken by another" in one or "has this id" in one or "1 to 5" in one]
+
+
+def test_a_copy_of_what_the_game_has_gets_an_id_of_its_own_beside_it(begun: Begun) -> None:
+    work = begun("space_movers")
+    base = base_values(content_kind("space_movers"))["cargoes"][:2]
+    clips = [clipping.Clip(one) for one in base]
+    fresh = clipping.paste(work.document, "cargoes", clips, None, "Paste")
+    assert not {work.document.value(uid)["id"] for uid in fresh} & {one["id"] for one in base}
+    work.actions_on_items.set_mode("cargoes", replace=True)
+    (uid,) = clipping.paste(work.document, "cargoes", clips[:1], None, "Paste")
+    assert work.document.value(uid)["id"] == base[0]["id"]
+
+
+def test_a_part_is_called_by_its_name(begun: Begun) -> None:
+    work = begun("space_movers")
+    assert title_of(work.document, Place("characters")) == "Characters"
+    assert title_of(work.document, Place("")) == work.document.draft.info["title"]
