@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon
@@ -19,6 +19,7 @@ from editor.document.draft import Removed
 from editor.forms.renaming import rename
 from editor.forms.shapes import Flag, Many, Text, Whole
 from editor.forms.spot import Editor, Spot, bare
+from editor.forms.undoing import UndoingLine, UndoingText
 
 HIGH = 32
 
@@ -30,7 +31,7 @@ def shown(value: Any) -> str:
     return value if isinstance(value, str) else str(value)
 
 
-class Line(QLineEdit):
+class Line(UndoingLine):
     """A line of text; leaving it ends the step."""
 
     def __init__(self, spot: Spot, parent: QWidget) -> None:
@@ -99,7 +100,7 @@ class IdEditor(Editor):
         return self.line
 
 
-class Story(QPlainTextEdit):
+class Story(UndoingText):
     def __init__(self, spot: Spot, parent: QWidget) -> None:
         super().__init__(parent)
         self._spot = spot

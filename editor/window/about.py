@@ -8,6 +8,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT
 from desktop.table.kit.widgets.text import hint, label, title
 from editor.document.document import Change, Document
+from editor.forms.undoing import UndoingLine, UndoingText
 
 NOTES = "notes.json"
 
@@ -52,13 +53,13 @@ class AboutPage(QScrollArea):
         fault = self.faults[field] = label("", fonts.font(12), DANGER, wrap=True)
         fault.hide()
         if many:
-            box = QPlainTextEdit()
+            box = UndoingText()
             box.setTabChangesFocus(True)
             box.setFixedHeight(110)
             box.textChanged.connect(lambda: self._put(field, box.toPlainText()))
             self.fields[field] = box
         else:
-            line = QLineEdit()
+            line = UndoingLine()
             line.textEdited.connect(lambda text: self._put(field, text))
             line.editingFinished.connect(self._document.settle)
             self.fields[field] = line

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED
 from desktop.table.kit.widgets.text import label
 from editor.document import notes
 from editor.document.document import Change, Document
+from editor.forms.undoing import UndoingText
 from editor.window.places import PACK, Place, item_key, title_of
 
 
@@ -18,7 +19,7 @@ class NotesPane(QWidget):
         self._document = document
         self._place = PACK
         self.about = label("", fonts.font(12), MUTED)
-        self.box = QPlainTextEdit(self)
+        self.box = UndoingText(self)
         self.box.setFont(fonts.font(13))
         self.box.setTabChangesFocus(True)
         self.box.setPlaceholderText(self.tr("What you want to remember about it"))

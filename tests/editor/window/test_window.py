@@ -150,6 +150,24 @@ def test_what_a_pack_cannot_be_called_stays_in_the_field(begun: Begun, qtbot: An
     assert work.top.name.text() == "Red Moon"
 
 
+def test_undo_in_a_field_is_that_of_the_document(begun: Begun, qtbot: Any) -> None:
+    work = begun("one_small_step", "Cards")
+    uid = work.document.rows("events")[0].uid
+    before = work.document.value(uid)
+    work.document.set_value("events", uid, ["era"], 3, "Era")
+    field = page_of(work).form.editor.innermost(("title",))
+    assert isinstance(field, TextEditor)
+    field.line.setFocus()
+    qtbot.keyClicks(field.line, " II")
+    assert work.document.stack.count() == 2
+    for _ in range(2):
+        qtbot.keyClick(field.line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert work.document.value(uid) == before
+    assert field.line.text() == before["title"]
+    qtbot.keyClick(field.line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert work.document.value(uid, ["era"]) == 3
+
+
 def test_saving_asks_for_a_place_once(
     window: EditorWindow, begun: Begun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
