@@ -139,6 +139,10 @@ def _scoring_offers(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAc
     for station in s.stations:
         if station.seat == seat and is_ringed(s, station.square):
             yield ScoreStation(seat, NAMES[station.square])
+    yield from _claims(t, s, seat)
+
+
+def _claims(t: Tables, s: VentureState, seat: int) -> Iterator[VentureAction]:
     for number in s.quests[seat]:
         if quest_terms(t, s, seat, number):
             yield ClaimQuest(seat, t.faces[number].id)
@@ -176,6 +180,7 @@ def _frame_offers(t: Tables, s: VentureState, frame: Frame) -> Iterator[VentureA
             yield from choices.boarder_actions(frame)
         case Conquest():
             yield from discovery.explorer_actions(t, s, frame)
+            yield from _claims(t, s, seat)
         case Evicting():
             yield from choices.evicting_actions(t, s, frame)
         case _:

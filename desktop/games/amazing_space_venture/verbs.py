@@ -11,6 +11,7 @@ from desktop.games.amazing_space_venture.doing import Play, not_now, refuse
 from desktop.games.amazing_space_venture.energy import TILE, enter_phase, pay, turn_refusal
 from desktop.games.amazing_space_venture.frames import (
     AfterShot,
+    Conquest,
     Destroying,
     DiscardCards,
     Discovery,
@@ -100,12 +101,11 @@ def _score_station(play: Play, action: a.ScoreStation) -> None:
 
 
 def _claim_refusal(t: Tables, s: VentureState, action: a.ClaimQuest) -> Refusal | None:
-    if refusal := turn_refusal(s, action.seat):
-        return (
-            refuse("ASV-QUEST-16", "A Quest is claimed in the own turn only.")
-            if s.turn.seat != action.seat
-            else refusal
-        )
+    if s.turn.seat != action.seat:
+        return refuse("ASV-QUEST-16", "A Quest is claimed in the own turn only.")
+    landed = bool(s.stack) and isinstance(s.stack[-1], Conquest)  # before the planet changes hands (ASV-QUEST-06)
+    if not landed and (refusal := turn_refusal(s, action.seat)):
+        return refusal
     number = t.face_number.get(action.quest, -1)
     if number not in s.quests[action.seat]:
         return refuse("ASV-QUEST-04", "You hold no such Quest.")

@@ -49,6 +49,25 @@ def test_a_peace_mission_visits_an_opponents_planet_outside_the_own_sector() -> 
     assert y.score("green") == 0
 
 
+@pytest.mark.rule("ASV-QUEST-06", "ASV-EXPL-12")
+def test_a_visit_is_claimed_before_the_kaygus_take_the_planet() -> None:
+    x = (
+        scene()
+        .quest("blue", PEACE)
+        .hand("blue", "the_kaygus")
+        .lay("PL1-0", "H-7")
+        .own("green", "H-7")
+        .own("blue", "G-7")
+    )
+    ship = x.ship("blue", "G-7", "fighter_ship")
+    x.move(ship, "H-7").passing("conquest")
+    assert x.offers(a.ClaimQuest) == [a.ClaimQuest(0, PEACE)]
+    x.do(a.ClaimQuest(0, PEACE))
+    assert (x.ask, x.score("blue")) == ("conquest", 5)
+    x.do(a.PlayExplorer(0, "the_kaygus"))
+    assert (x.ask, x.score("blue")) == ("turn", 5 + 6)
+
+
 @pytest.mark.rule("ASV-QUEST-07")
 def test_a_visit_inside_the_own_sector_does_not_count() -> None:
     x = scene().quest("blue", PEACE).lay("PL1-0", "E-5").own("green", "E-5")
