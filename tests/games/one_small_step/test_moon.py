@@ -14,7 +14,17 @@ from desktop.games.one_small_step.actions import (
     UpgradeToken,
 )
 from desktop.games.one_small_step.state import EMPTY
-from tests.games.one_small_step.scene import TABLES, Scene, crew_tile, mission, ready, reward
+from tests.games.one_small_step.scene import (
+    ENGINEER,
+    LABORATORY,
+    TABLES,
+    Scene,
+    crew_tile,
+    mission,
+    ready,
+    reward,
+    upgrade,
+)
 
 
 def flown(steps: int, at: int = 0, nation: str = "us") -> Scene:
@@ -94,7 +104,7 @@ def test_a_spare_crew_tile_gives_points_only() -> None:
     assert (scene.us.advancement_tokens, scene.state.attached) == (0, [])
 
 
-@pytest.mark.rule("OSS-UPGR-03", "OSS-UPGR-04", "OSS-UPGR-06", "OSS-UPGR-13", "OSS-INV-08")
+@pytest.mark.rule("OSS-UPGR-03", "OSS-UPGR-04", "OSS-INV-08")
 def test_example_a_satellite_success_takes_one_of_ten_markers_into_orbit() -> None:
     scene = ready("2 booster", "luna_2")
     scene.launch("luna_2")
@@ -104,10 +114,24 @@ def test_example_a_satellite_success_takes_one_of_ten_markers_into_orbit() -> No
     assert scene.refused(Uncover(0, 1)) == "OSS-UPGR-03"
     scene.do(Uncover, upgrade=0)
     assert scene.us.orbit == 1
-    for nation in ("us", "ussr"):
-        scene.state.phase = 4
-        assert sum(scene.state.covered[::2]) + scene.us.orbit == 10
-        assert nation
+    assert sum(scene.state.covered[::2]) + scene.us.orbit == 10
+
+
+@pytest.mark.rule("OSS-UPGR-06", "OSS-UPGR-08", "OSS-UPGR-13", "OSS-EDGE-104")
+@pytest.mark.parametrize("nation", ["us", "ussr"])
+def test_example_a_minus_one_makes_an_action_of_one_token_free_for_both_teams(nation: str) -> None:
+    scene = Scene("place", nation)
+    scene.place(ENGINEER, LABORATORY)
+    assert scene.waits_for == "turn"  # without a token to pay with nothing is offered
+    scene = Scene("place", nation)
+    scene.uncover(upgrade(LABORATORY, ENGINEER, "satellite"))
+    scene.place(ENGINEER, LABORATORY)
+    assert scene.offered(Decline)  # free, but still optional
+    scene.falls("sensor")
+    scene.falls("capsule")
+    scene.do(PayDefault)
+    scene.do_all()
+    assert sum(scene.team(nation).tokens) == 2
 
 
 @pytest.mark.rule("OSS-UPGR-05", "OSS-UPGR-14", "OSS-UPGR-15")

@@ -148,7 +148,7 @@ def test_example_end_of_phase_workers_and_cards_go_where_they_belong() -> None:
     assert scene.state.draft == [EMPTY] * 4
 
 
-@pytest.mark.rule("OSS-WORK-01", "OSS-WORK-02", "OSS-PHASE-03", "OSS-EDGE-104")
+@pytest.mark.rule("OSS-WORK-01", "OSS-WORK-02", "OSS-PHASE-03")
 def test_teams_alternate_one_worker_each_and_nobody_passes() -> None:
     scene = Scene("place", "ussr")
     scene.draft()
