@@ -61,6 +61,8 @@ class Recovery:
     """The file it belongs to; None for a pack that was never saved."""
     saved_at: float
     """Seconds since the epoch."""
+    title: str = ""
+    """What the pack is called; empty where it cannot be read."""
 
 
 class InUse(PackProblem):
@@ -184,7 +186,16 @@ def _left_behind(autosave: Path, target: Path | None) -> Recovery | None:
             return None
     else:
         lock.unlock()
-    return Recovery(autosave, target, saved.st_mtime)
+    try:
+        title = read(autosave).info.title
+    except PackProblem:
+        title = ""
+    return Recovery(autosave, target, saved.st_mtime, title)
+
+
+def discard(recovery: Recovery) -> None:
+    """Throw away what was left behind. Raises OSError."""
+    recovery.path.unlink(missing_ok=True)
 
 
 def _lock(autosave: Path) -> QLockFile:

@@ -47,6 +47,8 @@ class Dock(QWidget):
     def take(self, name: str) -> None:
         """Take a panel away; it belongs to whoever lays it elsewhere."""
         index = self._names.index(name)
+        if index == self.tabs.currentIndex():
+            self.tabs.setCurrentIndex(0)
         self._names.pop(index)
         if (widget := self.stack.widget(index)) is not None:
             self.stack.removeWidget(widget)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -26,6 +27,7 @@ from editor.game_words import Template
 from editor.look.sheet import EDITOR_SHEET
 from editor.printing.dialog import PrintDialog
 from editor.share import share_dialog
+from editor.window.keys import tell_keys
 from editor.window.memory import Memory
 from editor.window.startpage import StartPage
 from editor.window.workspace import Workspace
@@ -54,6 +56,7 @@ class EditorWindow(QMainWindow):
         self.start.open_wanted.connect(self.ask_for_file)
         self.start.file_wanted.connect(self.open)
         self.start.recovery_wanted.connect(self.recover)
+        self.start.discard_wanted.connect(self.discard)
         self._add_keys()
         self._restore_geometry()
         self._show_start()
@@ -69,7 +72,7 @@ class EditorWindow(QMainWindow):
             ("Ctrl+Y", self._in_workspace(lambda work: work.document.redo())),
             (QKeySequence.StandardKey.Print, self._in_workspace(lambda work: work.top.print_wanted.emit())),
             ("Ctrl+W", self._in_workspace(lambda work: work.pages.close_tab(work.pages.tabs.currentIndex()))),
-            (QKeySequence.StandardKey.HelpContents, self.show_keys),
+            (QKeySequence.StandardKey.HelpContents, partial(tell_keys, self)),
             ("F5", self._in_workspace(lambda work: work.play())),
             ("F8", self._in_workspace(lambda work: work.step_finding(1))),
             ("Shift+F8", self._in_workspace(lambda work: work.step_finding(-1))),
@@ -140,6 +143,16 @@ class EditorWindow(QMainWindow):
             hold.adopt(recovery.path)
         document = Document(draft_of(pack), recovery.target)
         self._work(document, hold).keeper.recovered()
+
+    def discard(self, recovery: storage.Recovery) -> None:
+        """Throw away what an autosave holds, after asking."""
+        sentence = self.tr("What was not saved of {name} cannot be brought back after that.").format(
+            name=recovery.target.name if recovery.target else f"“{recovery.title}”"
+        )
+        if dialogs.ask(self, self.tr("Throw the work away?"), sentence, self.tr("Throw away")):
+            with contextlib.suppress(OSError):  # it stays listed
+                storage.discard(recovery)
+            self._show_start()
 
     def _wants(self, recovery: storage.Recovery) -> bool:
         sentence = self.tr(
@@ -237,20 +250,9 @@ class EditorWindow(QMainWindow):
                 at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.stat().st_mtime))
                 versions.addAction(f"{at}   {one.name}", partial(self.open_copy, one))
         menu.addSeparator()
-        menu.addAction(self.tr("Keys"), self.show_keys)
+        menu.addAction(self.tr("Keys"), partial(tell_keys, self))
         menu.addAction(self.tr("Close the pack"), self._go_home)
         return menu
-
-    def show_keys(self) -> None:
-        """Tell what the keys do."""
-        keys = [
-            self.tr("Ctrl+S save, Ctrl+O open, Ctrl+W close the tab, Ctrl+F find"),
-            self.tr("Ctrl+Z undo, Ctrl+Shift+Z redo"),
-            self.tr("F5 play the pack, F8 and Shift+F8 go through faults and warnings"),
-            self.tr("In the tree: Ctrl+C, Ctrl+X, Ctrl+V, Ctrl+D duplicate, Delete, Ctrl+E edit together"),
-            self.tr("Alt with an arrow key moves items, and rows of lists by their grip"),
-        ]
-        dialogs.tell(self, self.tr("Keys"), "\n".join(keys), icon=Icon.HELP)
 
     def open_copy(self, path: Path) -> None:
         """Open a file as a new pack without a file of its own, so that the original stays as it is."""

@@ -15,7 +15,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, radial, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import ACCENTS, DEEP, MUTED, SHELF_EDGE, SPACE, TEAL, TEXT, WARNING, colour, mix
-from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.button import Button, icon_button
 from desktop.table.kit.widgets.page import scrolling
 from desktop.table.kit.widgets.text import hint, label
 from desktop.table.kit.writing import put_fitted
@@ -65,6 +65,8 @@ class StartPage(QWidget):
     """The Path of a pack opened before."""
     recovery_wanted = Signal(object)
     """A Recovery."""
+    discard_wanted = Signal(object)
+    """A Recovery to be thrown away."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +85,7 @@ class StartPage(QWidget):
         self.choices: list[Choice] = []
         self.recent: list[Choice] = []
         self.recoveries: list[Choice] = []
+        self.discards: list[QAbstractButton] = []
 
     def show_all(self, recent: Sequence[Path], left_behind: Sequence[Recovery]) -> None:
         """Fill the page anew."""
@@ -106,16 +109,27 @@ class StartPage(QWidget):
         self._rows.addWidget(hint(words))
 
     def _recoveries(self, left_behind: Sequence[Recovery]) -> None:
-        self.recoveries = []
+        self.recoveries, self.discards = [], []
         for one in left_behind:
             at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.saved_at))
-            name = one.target.name if one.target else self.tr("a pack that was not saved yet")
-            title = self.tr("Recover {name}").format(name=name)
+            named = self.tr("“{title}”").format(title=one.title) if one.title else self.tr("a pack")
+            title = self.tr("Recover {name}").format(name=one.target.name if one.target else named)
             words = self.tr("The editor ended without saving; the work of {time} is here.").format(time=at)
+            if one.target is None:
+                words = self.tr("It was never saved to a file; the work of {time} is here.").format(time=at)
             choice = Choice(title, words, "warning", WARNING, self)
             choice.clicked.connect(lambda _=False, one=one: self.recovery_wanted.emit(one))
+            cross = icon_button(Icon.CLOSE, self.tr("Throw this work away …"), self, side=34)
+            cross.clicked.connect(lambda _=False, one=one: self.discard_wanted.emit(one))
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(8)
+            row.addWidget(choice, 1)
+            row.addWidget(cross)
             self.recoveries.append(choice)
-            self._rows.addWidget(choice)
+            self.discards.append(cross)
+            self._rows.addWidget(line)
 
     def _new(self) -> QWidget:
         column = QWidget()

@@ -407,3 +407,23 @@ def test_both_usual_keys_redo(begun: Begun, window: EditorWindow, qtbot: Any, mo
     assert work.document.value(uid, ("title",)) != "Vostok 9"
     qtbot.keyClick(window, Qt.Key.Key_Y if mod == CTRL else Qt.Key.Key_Z, mod)
     assert work.document.value(uid, ("title",)) == "Vostok 9"
+
+
+def test_work_left_behind_is_called_by_its_title_and_can_be_thrown_away(
+    begun: Begun, window: EditorWindow, answers: list[int], qtbot: Any
+) -> None:
+    work = begun("one_small_step", "Cards")
+    work.document.set_info("title", "Moonshots", "Title")
+    work.keeper.autosave()
+    autosave = work.keeper.hold.autosave
+    qtbot.waitUntil(lambda: autosave.exists() and not work.keeper.autosaving)
+    crash(window)
+    window._show_start()
+    mine = [number for number, one in enumerate(window.start.recoveries) if "Moonshots" in one.text()]
+    assert len(mine) == 1
+    for answer in (1, 0):
+        assert autosave.exists()
+        answers.append(answer)
+        qtbot.mouseClick(window.start.discards[mine[0]], LEFT)
+    assert not autosave.exists()
+    assert not any("Moonshots" in one.text() for one in window.start.recoveries)
