@@ -12,6 +12,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.icons import qicon
 from desktop.table.kit.theme import DANGER, GOOD, SOFT_TEXT, WARNING, colour
 from desktop.table.kit.widgets.text import label
+from desktop.table.kit.writing import text_width
 from editor.document.document import Document
 from editor.game_words import field_path_title
 from editor.look.glyphs import sign
@@ -19,6 +20,9 @@ from editor.window.checking import Found
 from editor.window.places import title_of
 
 MOST_SHOWN = 500
+_REASON = 2
+"""The column that is read."""
+_ROW, _TALL_ROW = 30, 48
 
 
 class CheckList(QWidget):
@@ -33,7 +37,7 @@ class CheckList(QWidget):
         self.table = QTableWidget(0, 4, self)
         self.table.setHorizontalHeaderLabels([self.tr("Item"), self.tr("Field"), self.tr("Reason"), ""])
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(30)
+        self.table.verticalHeader().setDefaultSectionSize(_ROW)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
@@ -41,6 +45,7 @@ class CheckList(QWidget):
         header.setSectionResizeMode(3, QHeaderView.ResizeMode.Fixed)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
+        header.sectionResized.connect(self._on_resized)
         for column, width in enumerate((190, 190, 300, 48)):
             self.table.setColumnWidth(column, width)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -70,6 +75,7 @@ class CheckList(QWidget):
         self.table.setRowCount(len(self._found))
         for row, one in enumerate(self._found):
             self._fill(row, one)
+        self._fit_rows(self.table.columnWidth(_REASON))
         if self._keep is not None:
             keys = [one.key for one in self._found]
             if self._keep in keys:
@@ -94,6 +100,16 @@ class CheckList(QWidget):
                 cell.setForeground(paint)
                 cell.setFont(fonts.font(12, 700))
             self.table.setItem(row, column, cell)
+
+    def _on_resized(self, column: int, _: int, wide: int) -> None:
+        if column == _REASON:
+            self._fit_rows(wide)
+
+    def _fit_rows(self, wide: int) -> None:
+        """A reason that is longer than its column takes a second line."""
+        room = wide - 24
+        for row, one in enumerate(self._found):
+            self.table.setRowHeight(row, _ROW if text_width(self.table.font(), one.message) <= room else _TALL_ROW)
 
     def step(self, by: int) -> None:
         """Go to the next fault or warning, or the one before; round at the ends."""

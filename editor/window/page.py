@@ -58,7 +58,7 @@ class ItemPage(QWidget):
             self.ways.chosen.connect(self._stack.setCurrentIndex)
             self._stack.currentChanged.connect(self._fit_preview)
             row = QHBoxLayout()
-            row.setContentsMargins(14, 8, 14, 0)
+            row.setContentsMargins(14, 8, 14, 6)
             row.addWidget(self.ways, 0, Qt.AlignmentFlag.AlignLeft)
             row.addStretch(1)
             if isinstance(self.canvas, CanvasFrame) and self.canvas.shows_all:

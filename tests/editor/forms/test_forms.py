@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QPixmap
+from pytestqt.qtbot import QtBot
 
 from desktop.games.catalogue import GAMES, content_kind
 from desktop.kernel.content import Part, base_values
+from desktop.table.kit.widgets.combo import Combo
 from editor.document.document import Document
 from editor.document.draft import REMOVED
 from editor.document.fresh import draft_from
@@ -237,3 +240,13 @@ def test_all_parts_of_all_games_have_words() -> None:
 def test_groups_are_found_in_all_games() -> None:
     assert len(GROUPS) > 130
     assert all(isinstance(group, Group) for _, group in GROUPS.values())
+
+
+def test_a_list_with_pictures_is_wide_enough_for_both(qtbot: QtBot) -> None:
+    plain, pictured = Combo("Die"), Combo("Die")
+    picture = QPixmap(18, 18)
+    for combo in (plain, pictured):
+        qtbot.addWidget(combo)
+        combo.addItem("Agency")
+    pictured.setItemIcon(0, QIcon(picture))
+    assert pictured.sizeHint().width() >= plain.sizeHint().width() + pictured.iconSize().width()

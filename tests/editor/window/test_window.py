@@ -427,3 +427,14 @@ def test_work_left_behind_is_called_by_its_title_and_can_be_thrown_away(
         qtbot.mouseClick(window.start.discards[mine[0]], LEFT)
     assert not autosave.exists()
     assert not any("Moonshots" in one.text() for one in window.start.recoveries)
+
+
+def test_a_long_reason_is_read_whole_in_two_lines(begun: Begun, qtbot: Any) -> None:
+    work = begun("amazing_space_venture", "A tile expansion")
+    qtbot.waitUntil(lambda: work.checker.found is not None, timeout=20_000)
+    table = work.checks.table
+    heights = [table.rowHeight(row) for row in range(table.rowCount())]
+    assert len(heights) == 2
+    assert heights[0] > heights[1]
+    work.window().resize(2400, 1000)
+    qtbot.waitUntil(lambda: table.rowHeight(0) == heights[1])

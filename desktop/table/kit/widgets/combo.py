@@ -12,7 +12,7 @@ from desktop.table.kit.ink import smooth
 from desktop.table.kit.theme import MUTED, TEXT, colour
 from desktop.table.kit.writing import text_width
 
-_ARROW, _SIDES, _NARROWEST = 16, 50, 180
+_ARROW, _SIDES, _NARROWEST, _ICON_GAP = 16, 50, 180, 6
 
 
 class Combo(QComboBox):
@@ -26,9 +26,9 @@ class Combo(QComboBox):
 
     def sizeHint(self) -> QSize:
         texts = [self.itemText(index) for index in range(self.count())]
-        return QSize(
-            round(max([0.0, *(text_width(self.font(), text) for text in texts)])) + _SIDES, super().sizeHint().height()
-        )
+        pictured = any(not self.itemIcon(index).isNull() for index in range(self.count()))
+        wide = round(max([0.0, *(text_width(self.font(), text) for text in texts)])) + _SIDES
+        return QSize(wide + (self.iconSize().width() + _ICON_GAP if pictured else 0), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()
