@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.table.kit import writing
 from desktop.table.shelf import card as card_module
+from desktop.table.statistics.counting import Counter
 from tests.table.shell.conftest import FOUR
 from tests.table.shell.looks import cut_off
 
@@ -62,6 +63,8 @@ def painted_cuts(monkeypatch):
 def test_nothing_is_cut_off(qtbot, full, open_window, painted_cuts, page, size):
     window = open_window(*size)
     PAGES[page](window)
+    for counter in window.page.findChildren(Counter):
+        counter._workers.waitForDone()  # figures that come in during the look are not laid out yet
     qtbot.wait(20)
     window.grab()
     assert cut_off(window.page) == []
