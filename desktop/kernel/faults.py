@@ -55,11 +55,13 @@ _MESSAGES = {
 _PATTERNS = {
     r"^[a-z][a-z0-9_]{0,39}$": "small letters, digits and _ make a name, a letter first, at most 40",
     r"^[A-Z][A-Z0-9-]{0,19}$": "capital letters, digits and - make a name, a letter first, at most 20",
+    r"^[a-z0-9][a-z0-9_-]{0,63}$": "small letters, digits, - and _ make a name, at most 64",
+    r"\.json$": "the name of a .json file is needed",
     r"^[A-Z]$": "one capital letter is needed",
     r"^#[0-9a-f]{6}$": "a colour such as #3ec6c0 is needed",
     r"^[A-M]-([1-9]|1[0-3])$": "a square such as D-4 is needed",
 }
-"""What patterns of the content's models ask for, said to people."""
+"""What the patterns of manifests and contents ask for, said to people."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ from typing import Annotated, Any
 import pytest
 from pydantic import BaseModel, Field, ValidationError
 
+from desktop.games.catalogue import GAMES, content_kind
 from desktop.games.space_movers.vocabulary import Id
-from desktop.kernel.faults import faults_of
+from desktop.kernel.faults import _PATTERNS, faults_of
+from desktop.kernel.manifest import PackInfo
 
 
 class Card(BaseModel, strict=True):
@@ -37,16 +39,12 @@ def test_form_is_told_in_words_of_people(field: str, value: Any, told: str) -> N
 
 
 def test_the_patterns_of_all_contents_are_told_in_words() -> None:
-    from desktop.games.catalogue import GAMES, content_kind
-    from desktop.kernel.faults import _PATTERNS
-
     def patterns(schema: Any) -> set[str]:
         if isinstance(schema, dict):
             own = {schema["pattern"]} if isinstance(schema.get("pattern"), str) else set()
             return own.union(*map(patterns, schema.values()))
         return set().union(*map(patterns, schema)) if isinstance(schema, list) else set()
 
-    found = {
-        one for game in GAMES for part in content_kind(game).parts for one in patterns(part.model.model_json_schema())
-    }
+    models = [PackInfo, *(part.model for game in GAMES for part in content_kind(game).parts)]
+    found = {one for model in models for one in patterns(model.model_json_schema())}
     assert found <= set(_PATTERNS)
