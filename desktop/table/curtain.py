@@ -104,6 +104,10 @@ class Curtain(QWidget):
 
     def _rise(self) -> None:
         self.ready.emit()
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Rise without anybody being ready: whoever draws the curtain has shown something else, or is about to."""
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)

@@ -29,6 +29,7 @@ from desktop.table.shelf.page import ShelfPage
 
 if TYPE_CHECKING:
     from desktop.table.help.drawer import HelpDrawer
+    from desktop.table.play.page import TablePage
     from desktop.table.session import TableSession
 
 FIRST_SIZE = (1280, 800)
@@ -43,7 +44,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.context = context
         self.restart_wanted = False
-        self._sessions: dict[QWidget, TableSession] = {}
+        self._tables: dict[QWidget, TablePage] = {}
         self.setWindowTitle("Starshelf")
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST_SIZE)
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
     def show_shelf(self) -> None:
         """Leave the page shown and go back to the shelf, as it is now."""
         left = self.page
+        self._uncover(left)
         self.shelf.refresh()
         self.stage.setCurrentWidget(self.shelf)
         self._drop(left)
@@ -109,6 +111,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget, title: str) -> None:
         left = self.page
+        self._uncover(left)
         self.stage.addWidget(page)
         self.stage.setCurrentWidget(page)
         self._drop(left)
@@ -116,15 +119,20 @@ class MainWindow(QMainWindow):
         if self.focusWidget() is None or not page.isAncestorOf(self.focusWidget()):
             page.setFocus()
 
+    def _uncover(self, page: QWidget) -> None:
+        """A curtain covers the whole window; it must not outlast the table that has drawn it."""
+        if page in self._tables:
+            self._tables[page].put_away_curtain()
+
     def _drop(self, page: QWidget) -> None:
         """Take a page off the stage; the computer players of a table end with it."""
         if self._drawer is not None:
             self._drawer.hide()
         if page is self.shelf:
             return
-        session = self._sessions.pop(page, None)
-        if session is not None:
-            session.close()
+        table = self._tables.pop(page, None)
+        if table is not None:
+            table.session.close()
         self.stage.removeWidget(page)
         page.deleteLater()
 
@@ -219,7 +227,7 @@ class MainWindow(QMainWindow):
         page.left.connect(self.show_shelf)
         page.rematch.connect(self.begin)
         page.help_requested.connect(self.show_help)
-        self._sessions[page] = session
+        self._tables[page] = page
         self._show(page, session.game.info.title)
 
     # ---- files -----------------------------------------------------------------------------------------------

@@ -45,6 +45,6 @@ def test_the_patterns_of_all_contents_are_told_in_words() -> None:
             return own.union(*map(patterns, schema.values()))
         return set().union(*map(patterns, schema)) if isinstance(schema, list) else set()
 
-    models = [PackInfo, *(part.model for game in GAMES for part in content_kind(game).parts)]
+    models: list[type[BaseModel]] = [PackInfo, *(part.model for game in GAMES for part in content_kind(game).parts)]
     found = {one for model in models for one in patterns(model.model_json_schema())}
     assert found <= set(_PATTERNS)

@@ -118,7 +118,8 @@ def _ship(card: ShipCard) -> Sentence:
         traits.append(Sentence("May rest on squares without a tile."))
     if card.armed:
         traits.append(Sentence("Can carry Laser Beam and Photon Torpedo."))
-    return listed_texts([Sentence("Moves up to {m} squares.", {"m": card.movement}), *traits])
+    reach = "Moves up to {m} squares." if card.movement != 1 else "Moves up to 1 square."
+    return listed_texts([Sentence(reach, {"m": card.movement}), *traits])
 
 
 def _explorer(t: Tables, card: ExplorerCard) -> Sentence:

@@ -361,6 +361,12 @@ class TablePage(QWidget):
         self.prompt.show_prompt(Prompt("", quiet=True))
         self.curtain.fall(self._who_may_look(seat), self._arts[seat].accent, self._arts[seat].sign)
 
+    def put_away_curtain(self) -> None:
+        """Take the curtain with the page, which is about to leave the window."""
+        if self.curtain.is_down:
+            self.curtain.put_away()
+        self.curtain.deleteLater()
+
     def _show_end(self) -> None:
         finish = self.telling.finish()
         if finish is None:

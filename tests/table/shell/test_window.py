@@ -2,12 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.words import Sentence
+from desktop.table.curtain import Curtain
 from desktop.table.kit import problems
 from desktop.table.play.page import TablePage
 from desktop.table.session import rematch
+from desktop.table.settings import CurtainUse
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -50,6 +53,36 @@ def test_f1_at_the_table_opens_help_and_escape_leads_back(qtbot, table):
     qtbot.keyClick(table._drawer.browser, Qt.Key.Key_Escape)
     assert not table._drawer.isVisible()
     assert isinstance(table.page, TablePage)
+
+
+def test_a_game_opened_under_a_curtain_shows_itself_and_leaves_no_curtain_behind(
+    qtbot, table, library, context, played
+):
+    context.settings.curtain = CurtainUse.ALWAYS
+    other = played(players=("person", "person"))
+    table.open_game(library.games()[0].uid)
+    covered = table.page
+    assert covered.curtain.is_down
+    table.open_game(other)  # as a file does that the system hands over
+    opened = table.page
+    assert opened is not covered
+    assert opened.curtain.is_down
+    qtbot.mouseClick(opened.curtain.findChild(QWidget, "curtain_ready"), LEFT)
+    qtbot.wait(1)  # what was left is deleted by now
+    assert table.findChildren(Curtain) == [opened.curtain]
+    assert not opened.curtain.is_down
+    assert opened.isVisible()
+    assert table.windowTitle().startswith(opened.session.game.info.title)
+
+
+def test_a_window_closed_under_a_curtain_opens_on_the_shelf(table, library, context):
+    context.settings.curtain = CurtainUse.ALWAYS
+    table.open_game(library.games()[0].uid)
+    assert table.page.curtain.is_down
+    table.close()
+    table.show()
+    assert table.page is table.shelf
+    assert table.shelf.isVisible()
 
 
 def test_a_rule_named_at_the_table_opens_its_paragraph(table):
