@@ -90,12 +90,8 @@ class Content(Generic[M]):
 
 def canonical_json(content: BaseModel) -> str:
     """The one JSON text of a content: keys sorted, no spaces. It reads back into an equal content."""
-    values = content.model_dump(mode="json")
-    for name in ("pictures", "positions"):
-        if not values.get(name, True):
-            del values[name]  # contents without any keep the hash they had before there were such things
     return json.dumps(
-        values,
+        content.model_dump(mode="json"),
         sort_keys=True,
         separators=(",", ":"),
         ensure_ascii=False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import not_
 from pathlib import PurePosixPath
 from typing import Annotated
 
@@ -39,7 +40,8 @@ class CardPicture(BaseModel):
 class Illustrated(BaseModel):
     """A content whose cards may have pictures of their own."""
 
-    pictures: Annotated[tuple[CardPicture, ...], Field(max_length=MOST_PICTURES)] = ()
+    # Not written when empty: contents without pictures keep the hash they had before there were any.
+    pictures: Annotated[tuple[CardPicture, ...], Field(max_length=MOST_PICTURES, exclude_if=not_)] = ()
 
     def picture(self, part: str, *items: str) -> bytes:
         """The picture of the first of these items that has one; empty where none has."""

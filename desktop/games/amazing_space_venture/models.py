@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import not_
 from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, RootModel, model_validator
@@ -268,7 +269,8 @@ class Parts(Illustrated, Word):
     starts: Annotated[tuple[StartTile, ...], Field(min_length=4, max_length=40)]
     tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=200)]
     cards: Annotated[tuple[AnyCard, ...], Field(min_length=1, max_length=400)]
-    positions: Annotated[tuple[Position, ...], Field(max_length=60)] = ()
+    # Not written when empty: contents without positions keep the hash they had before there were any.
+    positions: Annotated[tuple[Position, ...], Field(max_length=60, exclude_if=not_)] = ()
 
 
 class VentureContent(Parts):
