@@ -15,7 +15,7 @@ from desktop.kernel.errors import ContentProblem
 from desktop.kernel.faults import Fault, faults_of, shortened
 from desktop.kernel.manifest import PackPart
 from desktop.kernel.packs import Pack
-from desktop.kernel.pictures import LARGEST_PICTURE, MOST_PICTURES, Illustrated, picture_fault, pictures_in
+from desktop.kernel.pictures import Illustrated, hanging_fault, pictures_in
 
 
 def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] | None = None) -> Content[M]:
@@ -36,6 +36,18 @@ def compose(kind: ContentKind[M], packs: Sequence[Pack], values: dict[str, Any] 
         with suppress(ValidationError):
             return Content.of(kind.assemble(mixer.values), tuple(mixer.faults))
     raise ContentProblem([*mixer.faults, *told])
+
+
+def unknown_part(kind: ContentKind[Any], listed: PackPart) -> str:
+    """What is said of a part that the game does not have."""
+    return f"“{listed.part}” is no part of this game; it has {', '.join(part.name for part in kind.parts)}"
+
+
+def mode_fault(listed: PackPart, part: Part) -> str:
+    """Why a file cannot do to a part what the manifest says; empty when it can."""
+    if listed.mode == "add" and not part.many:
+        return f"the part “{part.name}” is a single thing: it can be replaced, not added to"
+    return ""
 
 
 class _Mixer:
@@ -65,8 +77,7 @@ class _Mixer:
             file = f"{pack.path.name}/{listed.file}"
             part = self.kind.part(listed.part)
             if part is None:
-                known = ", ".join(part.name for part in self.kind.parts)
-                self.faults.append(Fault(file, "", "part", f"“{listed.part}” is no part of this game; it has {known}"))
+                self.faults.append(Fault(file, "", "part", unknown_part(self.kind, listed)))
             elif told := self._conflict(listed, part):
                 self.faults.append(Fault(file, "", "mode", told))
             else:
@@ -79,12 +90,7 @@ class _Mixer:
         hung = {(one["part"], one["item"]): one for one in self.values.get("pictures", ())}
         for name, part, item in pictures_in(pack.files):
             data = pack.files[name]
-            told = picture_fault(data)
-            if not told and len(data) > LARGEST_PICTURE:
-                told = f"this picture is larger than {LARGEST_PICTURE // 1000} kB"
-            if not told and len(hung) >= MOST_PICTURES:
-                told = f"there are more than {MOST_PICTURES} pictures"
-            if told:
+            if told := hanging_fault(data, len(hung)):
                 self.faults.append(Fault(f"{pack.path.name}/{name}", "", "", told))
             elif self.kind.part(part) is not None:
                 hung[part, item] = {"part": part, "item": item, "data": b64encode(data).decode()}
@@ -120,8 +126,8 @@ class _Mixer:
         return bool(found)
 
     def _conflict(self, listed: PackPart, part: Part) -> str:
-        if listed.mode == "add" and not part.many:
-            return f"the part “{part.name}” is a single thing: it can be replaced, not added to"
+        if told := mode_fault(listed, part):
+            return told
         if listed.mode == "replace" and part.name in self._replaced:
             return f"{self._replaced[part.name]} has replaced the part “{part.name}” already"
         return ""

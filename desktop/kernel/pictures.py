@@ -73,6 +73,15 @@ def picture_fault(data: bytes) -> str:
     return ""
 
 
+def hanging_fault(data: bytes, hung: int) -> str:
+    """Why a content that has ``hung`` pictures already leaves a file out; empty when it takes it."""
+    if told := picture_fault(data):
+        return told
+    if len(data) > LARGEST_PICTURE:
+        return f"this picture is larger than {LARGEST_PICTURE // 1000} kB"
+    return f"there are more than {MOST_PICTURES} pictures" if hung >= MOST_PICTURES else ""
+
+
 def picture_size(data: bytes) -> tuple[int, int] | None:
     """Width and height in pixels as the file says; None when it is neither PNG nor JPEG."""
     if data.startswith(_PNG):

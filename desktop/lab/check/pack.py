@@ -14,7 +14,7 @@ from desktop.kernel.content import ContentKind
 from desktop.kernel.faults import Doubt
 from desktop.kernel.manifest import MANIFEST
 from desktop.kernel.packs import Pack
-from desktop.kernel.pictures import LARGEST_PICTURE, MOST_PICTURES, Illustrated, picture_fault, pictures_in
+from desktop.kernel.pictures import Illustrated, hanging_fault, pictures_in
 from desktop.lab.check.findings import NO_ROW, Finding, Report, Severity, sorted_findings
 from desktop.lab.check.reading import Reading, base_models, read_parts
 
@@ -161,15 +161,11 @@ def _pictures(
         # The picture of a card of a set bears the set's id and the card's number.
         names = [item, *(item[:place] for place, sign in enumerate(item) if sign == "-")]
         known = next((name for name in names if name in items[part]), "")
-        told = picture_fault(pack.files[file])
-        if not told and len(pack.files[file]) > LARGEST_PICTURE:
-            told = f"this picture is larger than {LARGEST_PICTURE // 1000} kB"
-        hung += not told
-        if not told and hung > MOST_PICTURES:
-            told = f"there are more than {MOST_PICTURES} pictures"
-        if told:
+        if told := hanging_fault(pack.files[file], hung):
             yield Finding("fault", "picture", file, part, known, "", told)
-        elif not known:
+            continue
+        hung += 1
+        if not known:
             yield Finding("warning", "unused-file", file, part, "", "", f"there is no item “{item}” for this picture")
 
 

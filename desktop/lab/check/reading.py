@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json, to_json
 
 from desktop.games.catalogue import content_kind
+from desktop.kernel.compose import mode_fault, unknown_part
 from desktop.kernel.content import ContentKind, Part, base_values
 from desktop.kernel.faults import Fault, faults_of
 from desktop.kernel.manifest import PackPart
@@ -85,11 +86,8 @@ def read_parts(kind: ContentKind[Any], pack: Pack) -> Reading:
     for listed in pack.info.parts:
         part = kind.part(listed.part)
         if part is None:
-            known = ", ".join(part.name for part in kind.parts)
-            told = f"“{listed.part}” is no part of this game; it has {known}"
-            reading.findings.append(_about(listed, "part", "manifest", told))
-        elif listed.mode == "add" and not part.many:
-            told = f"the part “{part.name}” is a single thing: it can be replaced, not added to"
+            reading.findings.append(_about(listed, "part", "manifest", unknown_part(kind, listed)))
+        elif told := mode_fault(listed, part):
             reading.findings.append(_about(listed, "mode", "manifest", told))
         elif part.name in reading.parts and listed.mode == "replace":
             told = f"{reading.parts[part.name].file} brings the part “{part.name}” already"
