@@ -46,12 +46,10 @@ def check(file: Path, *, as_json: bool, games: int = 0, workers: int = 1) -> boo
 
 def _played(pack: Pack, games: int, workers: int) -> tuple[Finding, ...]:
     from desktop.lab.check.deep import deep_check
-    from desktop.lab.workers import Here, Workers
+    from desktop.lab.workers import executor_of
 
-    if workers == 1:
-        return deep_check(pack, Here(), games)
-    with Workers(workers) as pool:
-        return deep_check(pack, pool.executor, games, workers)
+    with executor_of(workers) as executor:
+        return deep_check(pack, executor, games, workers)
 
 
 def _plain(file: Path, findings: list[dict[str, Any]]) -> dict[str, Any]:

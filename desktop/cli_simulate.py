@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import nullcontext
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -14,15 +13,14 @@ from rich.table import Table
 from desktop.kernel.game import Game, Setup
 from desktop.lab.series import Series, play_series
 from desktop.lab.simulate import Simulation, summed
-from desktop.lab.workers import Here, Workers
+from desktop.lab.workers import executor_of
 
 
 def with_progress(series: Series, workers: int) -> Simulation:
     """The simulation, with a bar on stderr while it runs when somebody sits at the terminal."""
     bar = Progress(console=Console(stderr=True), transient=True, disable=not Console(stderr=True).is_terminal)
-    with Workers(workers) if workers > 1 else nullcontext() as pool, bar:
+    with executor_of(workers) as executor, bar:
         task = bar.add_task("Playing", total=series.games)
-        executor = pool.executor if pool else Here()
         tallies = play_series(series, executor, workers, lambda played: bar.update(task, completed=played))
     return summed(series.game, series.levels, tallies)
 

@@ -5,14 +5,9 @@ A worker is handed the state as JSON and nothing else: what a seat may not know 
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.connection import Connection
 from typing import Any, TypeAlias
 
 from desktop.kernel.chance import Seeded
@@ -80,17 +75,6 @@ def weigh(question: Question) -> list[Weighed]:
     return sorted(weighed, key=lambda one: -one.value)
 
 
-def live(lifeline: Connection, make: GameMaker) -> None:
-    """A worker's first deed: load the game, and end with the lifeline, whatever it thinks about.
-
-    The lifeline breaks when the table lets go of it, be it on purpose or because the program was killed.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+def load(make: GameMaker) -> None:
+    """Load the game before the first question. Runs in the worker."""
     _tools(make)
-
-
-def _end_with(lifeline: Connection) -> None:
-    with suppress(EOFError, OSError):
-        lifeline.recv_bytes()
-    os._exit(0)

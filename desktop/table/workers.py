@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
-from multiprocessing.connection import Connection
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from desktop.table.thinking import GameMaker, Question, live
+from desktop.lab.workers import Workers
+from desktop.table.thinking import GameMaker, Question, load
 
 LONGEST_THOUGHT_MS = 30_000
 """A computer player that has not answered by then plays at random."""
@@ -31,8 +30,7 @@ class Thinker(QObject):
     def __init__(self, game: GameMaker, parent: QObject | None = None, *, limit_ms: int = LONGEST_THOUGHT_MS) -> None:
         super().__init__(parent)
         self._game = game
-        self._pool: ProcessPoolExecutor | None = None
-        self._lifeline: Connection | None = None
+        self._pool: Workers | None = None
         self._number = 0
         self._busy = False
         self._watchdog = QTimer(self)
@@ -51,10 +49,8 @@ class Thinker(QObject):
     def warm(self) -> None:
         """Start the worker process now, so that the first question need not wait for it."""
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            end, self._lifeline = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(1, context, live, (end, self._game))
-            self._pool.submit(int)  # a pool starts its processes with the first task
+            self._pool = Workers(1, partial(load, self._game))
+            self._pool.executor.submit(int)  # a pool starts its processes with the first task
 
     def ask(self, what: Callable[[Question], object], question: Question) -> None:
         """Have the worker answer; ``answered`` or ``failed`` tells when. An earlier question is dropped."""
@@ -65,7 +61,7 @@ class Thinker(QObject):
         self._busy = True
         self._watchdog.start()
         try:
-            future = self._pool.submit(what, question)
+            future = self._pool.executor.submit(what, question)
         except RuntimeError as error:  # the pool broke since the last question
             self._done.emit(self._number, error)
             return
@@ -109,9 +105,6 @@ class Thinker(QObject):
         self.failed.emit("no answer in time")
 
     def _end(self) -> None:
-        if self._pool is None or self._lifeline is None:
-            return
-        # A pool waits for what it has begun; without the lifeline the worker drops it.
-        self._lifeline.close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = self._lifeline = None
+        if self._pool is not None:
+            self._pool.close()
+            self._pool = None
