@@ -46,7 +46,7 @@ def all_schemas() -> dict[str, dict[str, Any]]:
 
 def part_schema(part: Part, game: str = "") -> dict[str, Any]:
     """The schema of a part's file: a list of items, or a single thing."""
-    kind: Any = list[part.model] if part.many else part.model  # type: ignore[name-defined]
+    kind: Any = list[part.model] if part.many else part.model  # type: ignore[name-defined]  # a type made at run time
     return _titled(kind, f"{part.name}.json of a content pack for {game}")
 
 

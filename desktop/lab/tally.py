@@ -49,19 +49,3 @@ class Tally:
     """What ended it, as a word of the game's own."""
     uses: dict[Item, Use] = field(default_factory=dict)
     stages: list[Stage] = field(default_factory=list)
-
-    def same_game(self) -> Tally:
-        """The tally without what differs from one run to the next."""
-        return Tally(
-            self.seed,
-            self.finished,
-            self.decisions,
-            0.0,
-            self.rounds,
-            self.winners,
-            self.scores,
-            self.ending,
-            self.why,
-            self.uses,
-            self.stages,
-        )

@@ -34,9 +34,7 @@ def greedy_choice(game: Game[Any, Any], state: Any, seat: int, chance: Chance) -
     best: list[Any] = []
     best_value = float("-inf")
     for action in actions:
-        after = state.copy()
-        game.play(after, action, chance)
-        value = game.evaluate(after, seat)
+        value = value_after(game, state, action, seat, chance)
         if value > best_value:
             best, best_value = [action], value
         elif value == best_value:
@@ -56,12 +54,17 @@ def greedy_interruption(game: Game[Any, Any], state: Any, seat: int, chance: Cha
     """What out of turn leaves the seat better off than waiting; None to wait."""
     best, best_value = None, game.evaluate(state, seat)
     for action in game.interrupts(state, seat):
-        after = state.copy()
-        game.play(after, action, chance)
-        value = game.evaluate(after, seat)
+        value = value_after(game, state, action, seat, chance)
         if value > best_value:
             best, best_value = action, value
     return best
+
+
+def value_after(game: Game[Any, Any], state: Any, action: Any, seat: int, chance: Chance) -> float:
+    """How good the game's own evaluation finds the position after an action, for a seat; ``state`` stays as it is."""
+    after = state.copy()
+    game.play(after, action, chance)
+    return game.evaluate(after, seat)
 
 
 def own_actions(game: Game[Any, Any], state: Any, seat: int) -> list[Any]:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from desktop.kernel.chance import Seeded
 from desktop.kernel.codec import Codec
 from desktop.kernel.game import Game
-from desktop.players.choose import INTERRUPTING, PLAYERS
+from desktop.players.choose import INTERRUPTING, PLAYERS, value_after
 
 GameMaker: TypeAlias = Callable[[], Game[Any, Any]]
 """Makes a game; it travels to the worker, so it must be picklable: a module's function, a class or a partial."""
@@ -69,9 +69,8 @@ def weigh(question: Question) -> list[Weighed]:
     state = codec.state_from_json(question.state)
     weighed = []
     for action in game.promising(state, question.seat):
-        after = state.copy()
-        game.play(after, action, Seeded(question.seed))
-        weighed.append(Weighed(codec.action_to_json(action), game.evaluate(after, question.seat)))
+        value = value_after(game, state, action, question.seat, Seeded(question.seed))
+        weighed.append(Weighed(codec.action_to_json(action), value))
     return sorted(weighed, key=lambda one: -one.value)
 
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from desktop.games.amazing_space_venture import events as e
 from desktop.games.amazing_space_venture.placement import can_place
 from desktop.games.amazing_space_venture.state import VentureState
-from desktop.games.amazing_space_venture.tables import Tables
-from desktop.kernel.game import Event, Game
+from desktop.kernel.game import Event
 from desktop.lab.tally import Tally
 from desktop.lab.watching.watcher import Watcher
+
+if TYPE_CHECKING:
+    from desktop.games.amazing_space_venture.game import AmazingSpaceVenture
 
 
 class VentureWatcher(Watcher):
     reasons: ClassVar = {"tiles": "The last tile was placed", "ninth": "A ninth planet was discovered"}
 
-    def __init__(self, game: Game[Any, Any], tally: Tally) -> None:
+    def __init__(self, game: AmazingSpaceVenture, tally: Tally) -> None:
         super().__init__(game, tally)
-        self.tables: Tables = game.tables  # type: ignore[attr-defined]
+        self.tables = game.tables
 
     def begin(self, state: VentureState) -> None:
         self._state = state

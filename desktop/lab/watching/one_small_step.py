@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step import flights as f
 from desktop.games.one_small_step.state import StepState
-from desktop.games.one_small_step.tables import EVENT_DECK, Tables
-from desktop.kernel.game import Game
+from desktop.games.one_small_step.tables import EVENT_DECK
 from desktop.lab.tally import Tally
 from desktop.lab.watching.watcher import Watcher
+
+if TYPE_CHECKING:
+    from desktop.games.one_small_step.game import OneSmallStep
 
 
 class StepWatcher(Watcher):
@@ -22,9 +24,9 @@ class StepWatcher(Watcher):
         "crew_missions": "The Crew missions ran out",
     }
 
-    def __init__(self, game: Game[Any, Any], tally: Tally) -> None:
+    def __init__(self, game: OneSmallStep, tally: Tally) -> None:
         super().__init__(game, tally)
-        self.tables: Tables = game.tables  # type: ignore[attr-defined]
+        self.tables = game.tables
         self._seat_of: tuple[int, ...] = (0, 1)
         """Per team a seat that stands for it: a team wins or loses as one."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers.state import NOWHERE, MoversState
-from desktop.games.space_movers.tables import Kind, Tables
-from desktop.kernel.game import Event, Game
+from desktop.games.space_movers.tables import Kind
+from desktop.kernel.game import Event
 from desktop.lab.tally import Stage, Tally, Use
 from desktop.lab.watching.watcher import Watcher
+
+if TYPE_CHECKING:
+    from desktop.games.space_movers.game import SpaceMovers
 
 PARTS = {Kind.EVENT: "events", Kind.PURSUIT: "pursuits", Kind.CARGO: "cargoes", Kind.REACTION: "reactions"}
 
@@ -30,9 +33,9 @@ class MoversWatcher(Watcher):
         "conceded": "Given up",
     }
 
-    def __init__(self, game: Game[Any, Any], tally: Tally) -> None:
+    def __init__(self, game: SpaceMovers, tally: Tally) -> None:
         super().__init__(game, tally)
-        self.tables: Tables = game.tables  # type: ignore[attr-defined]
+        self.tables = game.tables
         self._adventure: str = ""
         self._top: tuple[int, int] | None = None
         """(objective, side) that lies open, and since which turn."""
