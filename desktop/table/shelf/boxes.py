@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -144,8 +144,8 @@ class BoxButton(QAbstractButton):
         own = self._boxes.face
         return QRectF(own.topLeft() * self._scale, own.size() * self._scale).translated(QPointF(self.pos()))
 
-    def hitButton(self, pos: object) -> bool:
-        return self.face.contains(QPointF(self.mapToParent(pos)))  # type: ignore[call-overload]
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.face.contains(QPointF(self.mapToParent(pos)))
 
     # ---- motion ----------------------------------------------------------------------------------------------
 

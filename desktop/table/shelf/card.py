@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.table.kit import fonts
@@ -126,12 +126,12 @@ class ContinueCard(QAbstractButton):
     def hitButton(self, pos: QPoint) -> bool:
         return self._body.contains(pos) and not self._more.contains(pos)
 
-    def mouseReleaseEvent(self, event: object) -> None:
-        place = event.position().toPoint()  # type: ignore[attr-defined]
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        place = event.position().toPoint()
         if self._more.contains(place):
             self.menu_wanted.emit(self.mapToGlobal(self._more.bottomLeft().toPoint()))
             return
-        super().mouseReleaseEvent(event)  # type: ignore[arg-type]
+        super().mouseReleaseEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         at = event.globalPos()
