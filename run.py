@@ -109,6 +109,13 @@ class Distribution(NamedTuple):
         return " ".join(["sudo", tool, *quoted]) if tool else ""
 
 
+def system_libraries(root: Path) -> dict[str, dict[str, dict[str, str]]]:
+    """The table in requirements/: for each kind of need its shared libraries, and the packages that hold each."""
+    text = (root / "requirements" / "system_libraries.json").read_text("utf-8")
+    table: dict[str, dict[str, dict[str, str]]] = json.loads(text)
+    return table
+
+
 def missing(sonames: Iterable[str], load: Callable[[str], object] = ctypes.CDLL) -> list[str]:
     """Those of the shared libraries that the system's loader does not find."""
 
@@ -180,9 +187,15 @@ class Environment:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.folder = root / ".venv"
-        self.stamp = self.folder / "starshelf.json"
         self.log = root / ".setup.log"
-        self.python = self.folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+    @property
+    def stamp(self) -> Path:
+        return self.folder / "starshelf.json"
+
+    @property
+    def python(self) -> Path:
+        return self.folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
     def lock_file(self, use: str) -> Path:
         return self.root / "requirements" / f"{use}.txt"
@@ -317,7 +330,7 @@ def seized(held: IO[str]) -> bool:
 
 def set_up(home: Environment, use: str) -> None:
     """Make sure that everything needed for this use is here; at once when it is."""
-    table = json.loads((home.root / "requirements" / "system_libraries.json").read_text("utf-8"))
+    table = system_libraries(home.root)
     screen = os.environ if use == "play" else {}  # tests draw off screen
     lacking = missing_for_qt(table, screen) if sys.platform == "linux" else []
     if home.ready(use) and not lacking:
@@ -345,10 +358,13 @@ def bring_what_lacks(
 
 
 def start(python: Path, arguments: Sequence[str]) -> int:
-    """Become the `starshelf` command, or the editor. Windows cannot do that: there it runs, and its exit code comes
-    back."""
+    """Become the `starshelf` command, or the editor."""
     program = [*EDITOR, *arguments[1:]] if arguments[:1] == ["editor"] else [*STARSHELF, *arguments]
-    command = [str(python), *program]
+    return become([str(python), *program])
+
+
+def become(command: list[str]) -> int:
+    """Go on as another program. Windows cannot do that: there it runs, and its exit code comes back."""
     if sys.platform != "win32":
         os.execv(command[0], command)
     return subprocess.call(command)

@@ -30,7 +30,7 @@ sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 sys.dont_write_bytecode = True
 
-from run import Trouble, alone, say  # noqa: E402
+from run import Trouble, alone, say  # noqa: E402 (found by the path above)
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -64,7 +64,7 @@ def build(arguments: list[str]) -> None:
 
 def make(names: list[str], work: Path, out: Path, commit: "Commit") -> list[Path]:
     """Build the targets; the installers, each followed by its bill of materials."""
-    from builder import bundle, components, sbom, source, targets
+    from builder import bundle, sbom, source, targets
     from builder.project import Job
     from builder.steps import step
 
@@ -74,9 +74,7 @@ def make(names: list[str], work: Path, out: Path, commit: "Commit") -> list[Path
     job = Job(folder, work, out, commit, source.version_of(folder))
     say(f"Building Starshelf {job.version}: {', '.join(names)}")
     bundled = [name for name in names if targets.TARGETS[name].bundled]
-    if bundled:
-        bundle.make(job)
-    parts = components.components(job) if bundled else []
+    parts = bundle.make(job) if bundled else []
     files = []
     for name in names:
         installer = targets.TARGETS[name].build(job)

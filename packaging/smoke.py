@@ -19,12 +19,18 @@ import os
 import signal
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from smoking.checks import Trial
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 sys.dont_write_bytecode = True
 
-from run import Trouble, say  # noqa: E402
+from run import Trouble, say  # noqa: E402 (found by the path above)
 
 
 def smoke(arguments: list[str]) -> int:
@@ -57,7 +63,8 @@ def smoke(arguments: list[str]) -> int:
         return try_all(trial, checks.CHECKS)
 
 
-def try_all(trial, promises) -> int:  # type: ignore[no-untyped-def]  # their types need modules imported later
+def try_all(trial: "Trial", promises: "Sequence[Callable[[Trial], str]]") -> int:
+    """Try each promise and tell what was found; the number of broken ones."""
     broken = 0
     for promise in promises:
         name = promise.__name__.replace("_", " ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -10,9 +9,10 @@ import sys
 from pathlib import Path
 
 from builder import icons, licences, linker, tools
+from builder.components import Component, components
 from builder.project import PROGRAMS, Job
 from builder.steps import call, step
-from run import Distribution, Trouble, bring, missing
+from run import Distribution, Trouble, bring, missing, system_libraries
 
 NEEDED_BYTES = 1_500_000_000
 """Free disk that a build wants: the bundle twice, PyInstaller's cache and the packages."""
@@ -20,16 +20,17 @@ STRIPPED = ("libpython*", "lib-dynload/*", "_rapier3d*", "_pydantic_core*")
 """Libraries that come with symbols for a debugger. Qt's and numpy's come without, and edited in ways strip undoes."""
 
 
-def make(job: Job) -> None:
-    """Freeze the programs of the job's source into `job.bundle`."""
+def make(job: Job) -> list[Component]:
+    """Freeze the programs of the job's source into `job.bundle`; everything in it that others made."""
     check_python(job.log("tools"))
     check_editor(job.source)
     if sys.platform == "linux":
         tools.need(["objdump", "strip"], job.log("tools"))
         _bring_screen_libraries(job)
-    if sys.platform != "linux":
+    else:
         with step("Collected the licences"):
-            licences.write(job, job.source / "resources")
+            parts = components(job)
+            licences.write(job, parts, job.source / "resources")
         icons.write_containers(job.source / "resources" / "icons")
     with step("Froze the game and the editor with PyInstaller"):
         _freeze(job)
@@ -37,8 +38,10 @@ def make(job: Job) -> None:
         with step("Left out what nothing is linked to, and symbols for debuggers"):
             _slim(job.bundle)
         with step("Collected the licences, also of the system's libraries that are taken along"):
-            licences.write(job, job.bundle / "_internal" / "resources")
+            parts = components(job)
+            licences.write(job, parts, job.bundle / "_internal" / "resources")
     _settle(job.bundle, job.commit.time)
+    return parts
 
 
 def check_python(log: Path) -> None:
@@ -77,7 +80,7 @@ def check_space(folder: Path) -> None:
 
 def _bring_screen_libraries(job: Job) -> None:
     """Have on this machine the small libraries for X11 that a bundle carries, so that each build carries them."""
-    sections = json.loads((job.source / "requirements" / "system_libraries.json").read_text("utf-8"))
+    sections = system_libraries(job.source)
     table = {**sections["xcb"], **sections["wayland"]}
     if lacking := missing(table):
         system = Distribution.here()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
 import shutil
 from email.utils import formatdate
 from pathlib import Path
@@ -17,6 +16,7 @@ from builder import archive, linker, sharing
 from builder.licences import TEXT
 from builder.project import CONTACT, NAME, PROGRAMS, PUBLISHER, SUMMARY, Job, machine
 from builder.steps import step
+from run import system_libraries
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 DESCRIPTION = """\
@@ -75,8 +75,8 @@ def _changelog(job: Job) -> str:
 
 def _table(job: Job) -> dict[str, dict[str, str]]:
     """Which packages hold which libraries: the very table that sets up a checkout."""
-    sections = json.loads((job.source / "requirements" / "system_libraries.json").read_text("utf-8"))
-    return {soname: packages for section in sections.values() for soname, packages in section.items()}
+    sections = system_libraries(job.source).values()
+    return {soname: packages for section in sections for soname, packages in section.items()}
 
 
 def _packed(job: Job, folder: Path, name: str) -> bytes:

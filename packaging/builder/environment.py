@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -23,9 +22,7 @@ class BuildEnvironment(run.Environment):
     def __init__(self, root: Path) -> None:
         super().__init__(root)
         self.folder = root / "build" / "environment"
-        self.stamp = self.folder / "starshelf.json"
         self.log = root / "build" / "setup.log"
-        self.python = self.folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         self.log.parent.mkdir(exist_ok=True)
 
 
@@ -53,11 +50,8 @@ def enter(root: Path, script: Path, arguments: Sequence[str]) -> None:
         raise run.Trouble(f"{sys.prefix} lacks {', '.join(missing)}: delete that folder, then build again.")
     home = BuildEnvironment(root)
     run.set_up(home, USE)
-    command = [str(home.python), "-P", str(script), *arguments]
-    environ = {**os.environ, ENTERED: "yes"}
-    if sys.platform != "win32":
-        os.execve(command[0], command, environ)
-    sys.exit(subprocess.call(command, env=environ))
+    os.environ[ENTERED] = "yes"
+    sys.exit(run.become([str(home.python), "-P", str(script), *arguments]))
 
 
 def _installed(name: str) -> str | None:

@@ -6,16 +6,16 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from builder.components import Component, components
+from builder.components import Component
 from builder.project import TITLE, Job
 
 TEXT = "LICENCES.txt"
 
 
-def write(job: Job, resources: Path) -> None:
+def write(job: Job, parts: list[Component], resources: Path) -> None:
     """Write both forms into the folder of the resources, where `desktop/table/about` finds them."""
     own = Component(TITLE, job.version, "MIT", (job.source / "LICENSE").read_text("utf-8").strip())
-    found = [own, *components(job)]
+    found = [own, *parts]
     shown = [{key: value for key, value in asdict(one).items() if key != "purl"} for one in found]
     (resources / "licences.json").write_text(json.dumps(shown, ensure_ascii=False, indent=1) + "\n", "utf-8")
     (resources / TEXT).write_text(page(found), "utf-8")

@@ -23,10 +23,8 @@ def build_run(job: Job) -> Path:
     """Write the .run: a shell script, and behind it the very bytes of the .tar.xz; its path."""
     target = job.out / f"{job.file_stem}.run"
     payload = _packed(job)
-    script = (job.parts / "linux" / "unpack.sh").read_text("utf-8")
-    facts = {"VERSION": job.version, "SHA256": hashlib.sha256(payload).hexdigest(), "SIZE": str(len(payload))}
-    for key, value in facts.items():
-        script = script.replace(f"@{key}@", value)
+    script = sharing.filled(job, "unpack.sh").decode()
+    script = script.replace("@SHA256@", hashlib.sha256(payload).hexdigest()).replace("@SIZE@", str(len(payload)))
     lines = script.count("\n") + 1
     target.write_bytes(script.replace("@START@", str(lines)).encode() + payload)
     target.chmod(0o755)

@@ -37,10 +37,11 @@ def call(
         errors="replace",
     )
     log.parent.mkdir(parents=True, exist_ok=True)
-    log.write_text(done.stdout + done.stderr, "utf-8")
+    printed = done.stdout + done.stderr
+    log.write_text(printed, "utf-8")
     if done.returncode:
-        if "No space left on device" in log.read_text("utf-8"):
+        if "No space left on device" in printed:
             raise Trouble("The disk is full: free about 2 GB, then build again.")
-        lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        lines = [line for line in printed.splitlines() if line.strip()]
         last = lines[-1].strip() if lines else "it said nothing"
         raise Trouble(f"{Path(command[0]).name} failed: {last} (details: {log}).")

@@ -40,14 +40,10 @@ def find(name: str) -> str | None:
 def need(names: Sequence[str], log: Path) -> list[str]:
     """The paths of tools. Root on Debian gets missing ones installed; else raises Trouble that says what to do."""
     lacking = [name for name in names if find(name) is None]
-    if lacking and all(name in WHERE for name in lacking) and (system := _system()).family:
+    if lacking and all(name in WHERE for name in lacking) and (system := Distribution.here()).family:
         bring(lacking, sorted({WHERE[name] for name in lacking}), system, log)
         lacking = [name for name in names if find(name) is None]
     if lacking:
         advice = "; ".join(ADVICE.get(name, f"install {WHERE.get(name, name)}") for name in lacking)
         raise Trouble(f"This system lacks {', '.join(lacking)}: {advice}. Then build again.")
     return [find(name) or name for name in names]
-
-
-def _system() -> Distribution:
-    return Distribution.here()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from builder import tools
 
-from run import Trouble
+from run import Trouble, logged
 
 SUITE = "bookworm"
 PERSON = "zoe"
@@ -112,9 +112,7 @@ def make(folder: Path, log: Path) -> Debian:
     if not kept.is_file():
         [maker] = tools.need(["mmdebstrap"], log)
         fresh = kept.with_suffix(".part.tar")
-        made = subprocess.run([maker, "--variant=minbase", SUITE, str(fresh)], capture_output=True, text=True)
-        log.write_text(made.stdout + made.stderr, "utf-8")
-        if made.returncode:
+        if logged([maker, "--variant=minbase", SUITE, str(fresh)], log):
             raise Trouble(f"No clean Debian could be made: see {log}. Is a Debian mirror in reach?")
         fresh.rename(kept)
     subprocess.run(["tar", "-xf", str(kept), "-C", str(folder), "--exclude=./dev/*"], check=True)

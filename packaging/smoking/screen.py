@@ -44,10 +44,6 @@ class Screen:
         """The titles of the windows shown."""
         return self._ask("xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@").splitlines()
 
-    def close(self, title: str) -> None:
-        """Ask the window to close, as its button in the corner does."""
-        self._ask("xdotool", "search", "--onlyvisible", "--name", title, "windowquit")
-
     def picture(self, file: Path) -> None:
         """Keep what is on the screen as a PNG."""
         self._ask("import", "-window", "root", str(file))

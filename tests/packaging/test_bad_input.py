@@ -44,10 +44,10 @@ def test_without_a_target_everything_that_this_system_can(monkeypatch):
 
 def test_a_missing_tool_is_named_with_its_package(monkeypatch, tmp_path):
     monkeypatch.setattr(tools, "find", lambda name: None)
-    monkeypatch.setattr(tools, "_system", lambda: Distribution("debian", False, False))
+    monkeypatch.setattr(Distribution, "here", lambda: Distribution("debian", False, False))
     with pytest.raises(Trouble, match=r"lacks makensis\. Install .*\n.*apt-get install .*nsis"):
         tools.need(["makensis"], tmp_path / "log")
-    monkeypatch.setattr(tools, "_system", lambda: Distribution("", False, False))
+    monkeypatch.setattr(Distribution, "here", lambda: Distribution("", False, False))
     with pytest.raises(Trouble, match="lacks makensis: install NSIS"):
         tools.need(["makensis"], tmp_path / "log")
 
@@ -64,7 +64,7 @@ def test_a_python_that_cannot_be_taken_along(monkeypatch, tmp_path):
     with pytest.raises(Trouble, match=r"no shared library .*build it with --enable-shared, .* package libpython3\.\d+"):
         bundle.check_python(tmp_path / "log")
     monkeypatch.setattr(sys, "base_prefix", "/usr")
-    monkeypatch.setattr(bundle.Distribution, "here", lambda: Distribution("debian", False, False))
+    monkeypatch.setattr(Distribution, "here", lambda: Distribution("debian", False, False))
     with pytest.raises(Trouble, match=r"apt-get install .*libpython3"):
         bundle.check_python(tmp_path / "log")
 
