@@ -1,10 +1,13 @@
 """Rates and latencies: measured by pytest-benchmark, and printed at the end in words."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
+
+from desktop.kernel.chance import Seeded
+from desktop.kernel.game import Game, S, Setup
 
 Rate: TypeAlias = Callable[[str, str, Callable[[], int]], None]
 Latency: TypeAlias = Callable[[str, Callable[[], object]], None]
@@ -20,7 +23,7 @@ def rate(benchmark: BenchmarkFixture, request: pytest.FixtureRequest) -> Rate:
 
     def measure(what: str, unit: str, work: Callable[[], int]) -> None:
         done: list[int] = []
-        seconds = _run(benchmark, lambda: done.append(work()))
+        seconds = timed(benchmark, lambda: done.append(work()), rounds=ROUNDS, warmup_rounds=1)
         rates = sorted(count / took for count, took in zip(done[-ROUNDS:], seconds, strict=True))
         _note(request, what, f"{rates[ROUNDS // 2]:,.0f} {unit} a second")
 
@@ -32,7 +35,7 @@ def latency(benchmark: BenchmarkFixture, request: pytest.FixtureRequest) -> Late
     """Measures how long one call takes."""
 
     def measure(what: str, work: Callable[[], object]) -> None:
-        seconds = sorted(_run(benchmark, work))
+        seconds = sorted(timed(benchmark, work, rounds=ROUNDS, warmup_rounds=1))
         _note(request, what, f"{seconds[ROUNDS // 2] * 1000:.2f} ms")
 
     return measure
@@ -43,20 +46,32 @@ def spread(benchmark: BenchmarkFixture, request: pytest.FixtureRequest) -> Sprea
     """Measures many calls one by one, for things that take now longer, now shorter."""
 
     def measure(what: str, work: Callable[[], object], calls: int) -> None:
-        benchmark.pedantic(work, rounds=calls, warmup_rounds=5)  # type: ignore[no-untyped-call]
-        assert benchmark.stats
-        seconds = sorted(benchmark.stats.stats.data)
+        seconds = sorted(timed(benchmark, work, rounds=calls, warmup_rounds=5))
         half, most = (seconds[round(share * (calls - 1))] * 1000 for share in (0.5, 0.95))
         _note(request, what, f"{half:.2f} ms, 95 of 100 within {most:.2f} ms")
 
     return measure
 
 
-def _run(benchmark: BenchmarkFixture, work: Callable[[], object]) -> list[float]:
-    """The seconds that each round took, after an uncounted one."""
-    benchmark.pedantic(work, rounds=ROUNDS, warmup_rounds=1)  # type: ignore[no-untyped-call]
+def timed(
+    benchmark: BenchmarkFixture, work: Callable[[], object], *, rounds: int, warmup_rounds: int = 0
+) -> list[float]:
+    """The seconds that each round took, after some that do not count."""
+    # pytest-benchmark has types for everything but this.
+    benchmark.pedantic(work, rounds=rounds, warmup_rounds=warmup_rounds)  # type: ignore[no-untyped-call]
     assert benchmark.stats
     return list(benchmark.stats.stats.data)
+
+
+def random_game(game: Game[S, Any], setup: Setup) -> list[S]:
+    """All positions of one random game in which somebody has a choice."""
+    chance = Seeded(5)
+    state = game.start(setup, chance)
+    found = []
+    while actions := game.legal(state):
+        found.append(state.copy())
+        game.play(state, actions[chance.below(len(actions))], chance)
+    return found
 
 
 def _note(request: pytest.FixtureRequest, what: str, figure: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -18,7 +18,8 @@ from desktop.players.choose import greedy_choice
 from desktop.table.boards.base import Ask
 from desktop.table.play.page import TablePage
 from desktop.table.settings import Speed
-from tests.table.play.table import PICTURES, page, session, spot
+from tests.bench.frames import at_rest, panning, zooming
+from tests.table.play.table import page, session, spot
 
 STEPS = 24
 SIZE = (1600, 1000)
@@ -35,13 +36,6 @@ def mid_game(qtbot: QtBot) -> TablePage:
     made = page(qtbot, table, size=SIZE)
     at_rest(made)
     return made
-
-
-def at_rest(made: TablePage) -> None:
-    """Wait until the board's picture for the present scale is painted."""
-    made.view.settle()
-    PICTURES.finish()
-    QApplication.processEvents()
 
 
 def painted() -> None:
@@ -63,31 +57,12 @@ def measured(benchmark: Any, act: Callable[..., None], before: Callable[[], Any]
 
 def test_pan(benchmark: BenchmarkFixture, mid_game: TablePage) -> None:
     """One frame while a board zoomed in is dragged."""
-    view = mid_game.view
-    view.zoom(1.8)
-    at_rest(mid_game)
-    bar, way = view.horizontalScrollBar(), [1]
-
-    def frame() -> None:
-        if not bar.minimum() + 20 < bar.value() < bar.maximum() - 20:
-            way[0] = -way[0]
-        bar.setValue(bar.value() + 9 * way[0])
-        view.viewport().repaint()
-
-    benchmark(frame)
+    benchmark(panning(mid_game))
 
 
 def test_zoom(benchmark: BenchmarkFixture, mid_game: TablePage) -> None:
     """One frame of zooming at the pointer."""
-    view, step = mid_game.view, [0]
-
-    def frame() -> None:
-        step[0] += 1
-        view.zoom(1.04 if step[0] // 20 % 2 == 0 else 1 / 1.04, QPointF(420, 380))
-        view.viewport().repaint()
-
-    view.zoom(1.5)
-    benchmark(frame)
+    benchmark(zooming(mid_game))
 
 
 def test_full_repaint(benchmark: BenchmarkFixture, mid_game: TablePage) -> None:

@@ -9,20 +9,21 @@ from desktop.dice.throwing import physical_throw
 from desktop.kernel.chance import Seeded
 from desktop.kernel.throw_table import table_throw
 from desktop.kernel.throws import Strength
+from tests.bench.conftest import Spread
 from tests.dice.boxes import request, scattered
 
 BOXES = [scattered(number % 8, Seeded(number)) for number in range(64)]
 
 
 @pytest.mark.parametrize("strength", ["soft", "firm", "hard"])
-def test_a_throw_with_bodies_among_none_to_seven_dice(benchmark: BenchmarkFixture, strength: Strength) -> None:
+def test_a_throw_with_bodies_among_none_to_seven_dice(strength: Strength, spread: Spread) -> None:
     chance, boxes = Seeded(1), cycle(BOXES)
 
     def throw() -> None:
         lain = next(boxes)
         physical_throw(request(lain, target="0" if lain else "", strength=strength), chance)
 
-    benchmark.pedantic(throw, rounds=200, warmup_rounds=5)  # type: ignore[no-untyped-call]
+    spread(f"a throw with bodies, {strength}, among none to seven dice", throw, 320)
 
 
 def test_a_throw_by_the_table(benchmark: BenchmarkFixture) -> None:

@@ -16,6 +16,7 @@ from desktop.table.boards.space_movers.dicebox.item import SIZE, DiceBox
 from desktop.table.boards.space_movers.dicebox.state import BoxState
 from desktop.table.kit.cache import Pictures
 from desktop.table.kit.ink import canvas, painting
+from tests.bench.conftest import timed
 from tests.dice.boxes import BOX, request
 
 
@@ -46,5 +47,5 @@ def test_a_frame_with_dice_in_the_air(benchmark: BenchmarkFixture, qtbot: QtBot,
         with painting(image) as painter:
             scene.render(painter, rect, rect)
 
-    benchmark.pedantic(frame, rounds=150, warmup_rounds=5)  # type: ignore[no-untyped-call]
+    timed(benchmark, frame, rounds=150, warmup_rounds=5)
     pictures.finish()

@@ -22,6 +22,7 @@ from editor.game_words import templates
 from editor.window.main import EditorWindow
 from editor.window.memory import Memory
 from editor.window.places import Place
+from editor.window.workspace import Workspace
 
 CARDS = 2000
 
@@ -50,6 +51,17 @@ def window(qapp: QApplication, tmp_path: Path) -> Iterator[EditorWindow]:
     made.close()
 
 
+def opened(window: EditorWindow, path: Path) -> Workspace:
+    window.open(path)
+    assert window.workspace is not None
+    return window.workspace
+
+
+def there_and_back(document: Document) -> None:
+    document.undo()
+    document.redo()
+
+
 def test_open(benchmark: Any, window: EditorWindow, large: Path) -> None:
     """From the file to the window with form and tree. At most 2 s."""
 
@@ -63,51 +75,33 @@ def test_open(benchmark: Any, window: EditorWindow, large: Path) -> None:
 
 def test_undo_of_a_change_to_all_cards(benchmark: Any, window: EditorWindow, large: Path) -> None:
     """With form, tree, history and preview listening. At most 50 ms."""
-    window.open(large)
-    work = window.workspace
-    assert work is not None
-    edits = [(row.uid, ["title"], "Same") for row in work.document.rows("cards")]
-    work.document.set_values("cards", edits, "All")
+    document = opened(window, large).document
+    edits = [(row.uid, ["title"], "Same") for row in document.rows("cards")]
+    document.set_values("cards", edits, "All")
     QApplication.processEvents()
-
-    def there_and_back() -> None:
-        work.document.undo()
-        work.document.redo()
-
-    benchmark.pedantic(there_and_back, rounds=20, warmup_rounds=1)
+    benchmark.pedantic(there_and_back, (document,), rounds=20, warmup_rounds=1)
     assert benchmark.stats["median"] < 0.1
 
 
 def test_undo_of_removing_all_cards(benchmark: Any, window: EditorWindow, large: Path) -> None:
-    window.open(large)
-    work = window.workspace
-    assert work is not None
-    work.document.remove_rows("cards", [row.uid for row in work.document.rows("cards")], "Remove")
+    document = opened(window, large).document
+    document.remove_rows("cards", [row.uid for row in document.rows("cards")], "Remove")
     QApplication.processEvents()
-    benchmark.pedantic(work.document.undo, setup=work.document.redo, rounds=10)
+    benchmark.pedantic(document.undo, setup=document.redo, rounds=10)
     assert benchmark.stats["median"] < 0.05
 
 
 def test_undo_of_typing(benchmark: Any, window: EditorWindow, large: Path) -> None:
-    window.open(large)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, large)
     uid = work.document.rows("cards")[1000].uid
     work.go_to(Place("cards", uid))
     work.document.set_value("cards", uid, ["title"], "Typed", "Title")
-
-    def there_and_back() -> None:
-        work.document.undo()
-        work.document.redo()
-
-    benchmark.pedantic(there_and_back, rounds=50, warmup_rounds=1)
+    benchmark.pedantic(there_and_back, (work.document,), rounds=50, warmup_rounds=1)
     assert benchmark.stats["median"] < 0.1
 
 
 def test_show_another_card(benchmark: Any, window: EditorWindow, large: Path) -> None:
-    window.open(large)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, large)
     rows = iter(list(work.document.rows("cards"))[5:])
 
     def show() -> None:

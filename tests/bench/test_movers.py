@@ -1,8 +1,7 @@
-"""How fast the rules of Space Movers are, how soon a long game is open again, and what a throw costs."""
+"""How fast the rules of Space Movers are, and how soon a long game is open again."""
 
 from __future__ import annotations
 
-from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -13,39 +12,26 @@ from desktop.games.space_movers import load
 from desktop.games.space_movers.state import MoversState
 from desktop.kernel.chance import Seeded
 from desktop.kernel.content import base_content
-from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.library import Library
 from desktop.kernel.opening import open_record
 from desktop.kernel.record import Record
-from desktop.kernel.throws import Strength
+from desktop.lab.proposing import setup_for
 from desktop.lab.simulate import play_out
 from desktop.players.choose import greedy_choice, random_choice
-from tests.bench.conftest import Latency, Rate, Spread
-from tests.dice.boxes import request, scattered
+from tests.bench.conftest import Latency, Rate, random_game
 
 GAME = load()
 STEPS = 300
 
 
-def setup_for(seats: int) -> Setup:
-    return Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(seats, {})))
-
-
 @pytest.fixture(scope="module")
 def positions() -> list[MoversState]:
-    """All positions of one random game of three."""
-    chance = Seeded(5)
-    state = GAME.start(setup_for(3), chance)
-    found = [state.copy()]
-    while actions := GAME.legal(state):
-        GAME.play(state, actions[chance.below(len(actions))], chance)
-        found.append(state.copy())
-    return found[:-1]
+    return random_game(GAME, setup_for(GAME, 3, {}))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_random_games(seats: int, rate: Rate) -> None:
-    setup = setup_for(seats)
+    setup = setup_for(GAME, seats, {})
 
     def play() -> int:
         return sum(play_out(GAME, setup, [random_choice] * seats, seed)[1] for seed in range(40))
@@ -94,7 +80,7 @@ def record_of(folder: Path) -> Record:
     game = build_game("space_movers", content)
     for seed in range(40):
         with Library(folder / str(seed)) as library:
-            uid, journal = library.begin(game, content.json, setup_for(4), ("greedy",) * 4, seed)
+            uid, journal = library.begin(game, content.json, setup_for(game, 4, {}), ("greedy",) * 4, seed)
             journal.thrower = physical_throw
             while journal.cursor < STEPS and (decision := game.decision(journal.state)) is not None:
                 journal.act(greedy_choice(game, journal.state, decision.seats[0], Seeded(seed, journal.cursor)))
@@ -107,14 +93,3 @@ def test_a_game_of_300_actions_opened(tmp_path: Path, latency: Latency) -> None:
     record = record_of(tmp_path)
     game = build_game("space_movers", base_content(content_kind("space_movers")))
     latency("a game of 300 actions opened, every digest checked", lambda: open_record(game, record))
-
-
-@pytest.mark.parametrize("strength", ["soft", "firm", "hard"])
-def test_a_throw(strength: Strength, spread: Spread) -> None:
-    chance, boxes = Seeded(1), cycle([scattered(number % 8, Seeded(number)) for number in range(64)])
-
-    def throw() -> None:
-        lain = next(boxes)
-        physical_throw(request(lain, target="0" if lain else "", strength=strength), chance)
-
-    spread(f"a throw with bodies, {strength}, among none to seven dice", throw, 320)

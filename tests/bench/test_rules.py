@@ -6,33 +6,22 @@ from desktop.games.space_checkers import load
 from desktop.games.space_checkers.state import CheckersState
 from desktop.kernel.chance import Seeded
 from desktop.kernel.codec import Codec
-from desktop.kernel.game import SeatSetup, Setup
+from desktop.lab.proposing import setup_for
 from desktop.lab.simulate import play_out, simulate
 from desktop.players.choose import greedy_choice, random_choice
-from tests.bench.conftest import Latency, Rate
+from tests.bench.conftest import Latency, Rate, random_game
 
 GAME = load()
 
 
-def setup_for(seats: int) -> Setup:
-    return Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(seats, {})))
-
-
 @pytest.fixture(scope="module")
 def positions() -> list[CheckersState]:
-    """All positions of one random game of four."""
-    chance = Seeded(5)
-    state = GAME.start(setup_for(4), chance)
-    found = [state.copy()]
-    while actions := GAME.legal(state):
-        GAME.play(state, actions[chance.below(len(actions))], chance)
-        found.append(state.copy())
-    return found[:-1]
+    return random_game(GAME, setup_for(GAME, 4, {}))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_random_games(seats: int, rate: Rate) -> None:
-    setup = setup_for(seats)
+    setup = setup_for(GAME, seats, {})
 
     def play() -> int:
         return sum(play_out(GAME, setup, [random_choice] * seats, seed)[1] for seed in range(50))
@@ -41,7 +30,7 @@ def test_random_games(seats: int, rate: Rate) -> None:
 
 
 def test_greedy_games(rate: Rate) -> None:
-    setup = setup_for(2)
+    setup = setup_for(GAME, 2, {})
     rate("greedy games of 2", "decisions", lambda: simulate(GAME, setup, ["greedy", "greedy"], 3, 1).decisions)
 
 

@@ -5,24 +5,19 @@ import pytest
 from desktop.games.one_small_step import load
 from desktop.games.one_small_step.state import StepState
 from desktop.kernel.chance import Seeded
-from desktop.kernel.game import SeatSetup, Setup
+from desktop.lab.proposing import setup_for
 from desktop.lab.simulate import play_out
 from desktop.players.choose import greedy_choice, random_choice
-from tests.bench.conftest import Latency, Rate
+from tests.bench.conftest import Latency, Rate, random_game
 
 GAME = load()
 MODES = ("advanced", "beginner")
 
 
-def setup_for(seats: int, mode: str) -> Setup:
-    options = {"mode": mode}
-    return Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(seats, options)), options)
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("mode", MODES)
 def test_random_games(seats: int, mode: str, rate: Rate) -> None:
-    setup = setup_for(seats, mode)
+    setup = setup_for(GAME, seats, {"mode": mode})
 
     def play() -> int:
         return sum(play_out(GAME, setup, [random_choice] * seats, seed)[1] for seed in range(12))
@@ -32,14 +27,7 @@ def test_random_games(seats: int, mode: str, rate: Rate) -> None:
 
 @pytest.fixture(scope="module")
 def positions() -> list[StepState]:
-    """All positions of one random game of two."""
-    chance = Seeded(5)
-    state = GAME.start(setup_for(2, "advanced"), chance)
-    found = [state.copy()]
-    while actions := GAME.legal(state):
-        GAME.play(state, actions[chance.below(len(actions))], chance)
-        found.append(state.copy())
-    return found[:-1]
+    return random_game(GAME, setup_for(GAME, 2, {"mode": "advanced"}))
 
 
 def test_greedy_decision(positions: list[StepState], latency: Latency) -> None:
@@ -54,7 +42,7 @@ def test_longest_list_of_choices() -> None:
     longest = 0
     for seed in range(60):
         chance = Seeded(seed)
-        state = GAME.start(setup_for(2 + seed % 3, MODES[seed % 2]), chance)
+        state = GAME.start(setup_for(GAME, 2 + seed % 3, {"mode": MODES[seed % 2]}), chance)
         while actions := GAME.legal(state):
             longest = max(longest, len(actions))
             GAME.play(state, actions[chance.below(len(actions))], chance)

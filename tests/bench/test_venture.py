@@ -8,7 +8,7 @@ from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.actions import PlaceTile
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.kernel.chance import Seeded
-from desktop.kernel.game import SeatSetup, Setup
+from desktop.lab.proposing import setup_for
 from desktop.players.choose import greedy_choice, random_choice
 from tests.bench.conftest import Latency, Rate
 
@@ -16,14 +16,10 @@ GAME = load()
 MID_GAME, ASKED = 70, 1000
 
 
-def setup_for(seats: int) -> Setup:
-    return Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(seats, {})))
-
-
 def whole_game(seats: int, seed: int) -> tuple[int, int]:
     """Decisions and placed tiles of a random game, legal lists and plays included."""
     chance = Seeded(seed)
-    state = GAME.start(setup_for(seats), chance)
+    state = GAME.start(setup_for(GAME, seats, {}), chance)
     decisions = tiles = 0
     while (decision := GAME.decision(state)) is not None:
         action = random_choice(GAME, state, decision.seats[0], chance)
@@ -37,15 +33,18 @@ def whole_game(seats: int, seed: int) -> tuple[int, int]:
 @pytest.mark.parametrize("unit", ["decisions", "tiles"])
 def test_random_games(seats: int, unit: str, rate: Rate) -> None:
     place = ("decisions", "tiles").index(unit)
-    work = lambda: sum(whole_game(seats, seed)[place] for seed in range(20))  # noqa: E731
-    rate(f"random games of Amazing Space Venture, {seats} seats", unit, work)
+
+    def play() -> int:
+        return sum(whole_game(seats, seed)[place] for seed in range(20))
+
+    rate(f"random games of Amazing Space Venture, {seats} seats", unit, play)
 
 
 @pytest.fixture(scope="module")
 def position() -> VentureState:
     """A tile is drawn, 70 tiles lie on the board."""
     chance = Seeded(3)
-    state = GAME.start(setup_for(4), chance)
+    state = GAME.start(setup_for(GAME, 4, {}), chance)
     while not (state.drawn and sum(tile >= 0 for tile in state.tiles) >= MID_GAME):
         decision = GAME.decision(state)
         assert decision is not None

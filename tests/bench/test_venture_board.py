@@ -5,11 +5,9 @@ At twice the pixels: QT_SCALE_FACTOR=2.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.games.amazing_space_venture import load
@@ -19,23 +17,22 @@ from desktop.games.amazing_space_venture.regions import put_tile
 from desktop.games.amazing_space_venture.state import Pirate, Planet, Probe, Ship, Station, VentureState
 from desktop.games.amazing_space_venture.tables import PATH
 from desktop.kernel.chance import Seeded
-from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.journal import Journal
-from desktop.table.kit.cache import Pictures
+from desktop.lab.proposing import setup_for
 from desktop.table.play.page import TablePage
 from desktop.table.session import TableSession
 from desktop.table.settings import CurtainUse
 from tests.bench.conftest import Rate
+from tests.bench.frames import at_rest, panning, zooming
 from tests.table.play.table import page, settings
 
 TILES, PIECES, FRAMES = 85, 40, 60
 GAME = load()
-PICTURES = Pictures()
 
 
 def full_board() -> VentureState:
     """A board with 85 tiles, laid as they fit, and 40 pieces: ships, probes, pirates, stations and disks."""
-    state = GAME.start(Setup(tuple(SeatSetup(role, role) for role in GAME.propose_roles(4, {}))), Seeded(8))
+    state = GAME.start(setup_for(GAME, 4, {}), Seeded(8))
     t, chance = GAME.tables, Seeded(9)
     bag = state.bag + state.drawn
     state.drawn = []
@@ -78,10 +75,10 @@ def put_pieces(s: VentureState) -> None:
 
 
 @pytest.fixture
-def board(qtbot: QtBot) -> TablePage:
+def board(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TablePage:
     game, state = load(), full_board()
-    game.start = lambda setup, chance: state.copy()  # type: ignore[method-assign]
-    setup = Setup(tuple(SeatSetup(role, role) for role in game.propose_roles(4, {})))
+    monkeypatch.setattr(game, "start", lambda setup, chance: state.copy())
+    setup = setup_for(game, 4, {})
     wishes = settings()
     wishes.curtain = CurtainUse.OFF
     made = page(qtbot, TableSession(Journal.begin(game, setup, 1), ("person",) * 4, load), wishes, (1600, 1000))
@@ -89,13 +86,7 @@ def board(qtbot: QtBot) -> TablePage:
     return made
 
 
-def at_rest(made: TablePage) -> None:
-    made.view.settle()
-    PICTURES.finish()
-    QApplication.processEvents()
-
-
-def frames(what: str, made: TablePage, rate: Rate, frame: Any) -> None:
+def frames(what: str, made: TablePage, rate: Rate, frame: Callable[[], None]) -> None:
     ratio = made.devicePixelRatioF()
 
     def many() -> int:
@@ -107,27 +98,8 @@ def frames(what: str, made: TablePage, rate: Rate, frame: Any) -> None:
 
 
 def test_pan(board: TablePage, rate: Rate) -> None:
-    view = board.view
-    view.zoom(1.8)
-    at_rest(board)
-    bar, way = view.horizontalScrollBar(), [1]
-
-    def frame() -> None:
-        if not bar.minimum() + 20 < bar.value() < bar.maximum() - 20:
-            way[0] = -way[0]
-        bar.setValue(bar.value() + 9 * way[0])
-        view.viewport().repaint()
-
-    frames("panning", board, rate, frame)
+    frames("panning", board, rate, panning(board))
 
 
 def test_zoom(board: TablePage, rate: Rate) -> None:
-    view, step = board.view, [0]
-    view.zoom(1.5)
-
-    def frame() -> None:
-        step[0] += 1
-        view.zoom(1.04 if step[0] // 20 % 2 == 0 else 1 / 1.04, QPointF(420, 380))
-        view.viewport().repaint()
-
-    frames("zooming", board, rate, frame)
+    frames("zooming", board, rate, zooming(board))
