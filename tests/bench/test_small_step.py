@@ -46,5 +46,5 @@ def test_longest_list_of_choices() -> None:
         while actions := GAME.legal(state):
             longest = max(longest, len(actions))
             GAME.play(state, actions[chance.below(len(actions))], chance)
-    print(f"\nthe longest list of choices in 60 random games: {longest}")  # noqa: T201
+    print(f"\nthe longest list of choices in 60 random games: {longest}")
     assert longest < 300

@@ -162,7 +162,7 @@ class Checker:
 
     def check_events(self, events: list[Event]) -> None:
         for event in events:
-            assert type(event).__dataclass_params__.eq  # type: ignore[attr-defined]
+            assert type(event).__dataclass_params__.eq  # type: ignore[attr-defined]  # typeshed leaves it out
             for viewer in (None, *range(self.seats)):
                 for seen in as_seen_by(viewer, [event]):
                     sentence = self.game.tell(seen)
@@ -172,7 +172,7 @@ class Checker:
 def mutable_parts(value: Any, name: str = "state") -> Iterator[tuple[str, Any]]:
     """All lists, dicts, sets and changeable dataclasses in a value, with their paths."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        if not value.__dataclass_params__.frozen:  # type: ignore[attr-defined]
+        if not value.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # typeshed leaves it out
             yield name, value
         for field in dataclasses.fields(value):
             yield from mutable_parts(getattr(value, field.name), f"{name}.{field.name}")

@@ -25,7 +25,7 @@ OTHERS = 40
 def changeable(value: Any) -> Iterator[Any]:
     """The state and all dataclasses within it that can be changed in place."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        if not value.__dataclass_params__.frozen:  # type: ignore[attr-defined]
+        if not value.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # typeshed leaves it out
             yield value
         for field in dataclasses.fields(value):
             yield from changeable(getattr(value, field.name))

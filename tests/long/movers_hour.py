@@ -101,7 +101,7 @@ def main() -> None:
             games += 1
         pictures.finish()
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-        print(json.dumps({"actions": done, "games": games, "peak": peak, "opened": opened}))  # noqa: T201
+        print(json.dumps({"actions": done, "games": games, "peak": peak, "opened": opened}))
 
 
 if __name__ == "__main__":

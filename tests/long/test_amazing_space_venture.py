@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from desktop.lab.simulate import simulate
 from tests.games.amazing_space_venture import test_invariants as invariants
 from tests.games.amazing_space_venture.scene import GAME, table
+from tests.long.matches import greedy_wins
 
 GAMES = range(1000)
 
@@ -20,8 +20,6 @@ def test_fast_rules_agree_with_slow_ones_in_1000_games() -> None:
 
 def test_greedy_beats_random_in_95_of_100_games() -> None:
     games = 200
-    setup = table("blue", "green", first_player="random")
-    won = simulate(GAME, setup, ["greedy", "random"], games, seed=1).wins[0]
-    won += simulate(GAME, setup, ["random", "greedy"], games, seed=1).wins[1]
+    won = greedy_wins(GAME, table("blue", "green", first_player="random"), games)
     assert won >= 0.95 * 2 * games
-    print(f"\ngreedy won {won} of {2 * games} games against random")  # noqa: T201
+    print(f"\ngreedy won {won} of {2 * games} games against random")

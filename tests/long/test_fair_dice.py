@@ -35,7 +35,7 @@ def test_ten_faces_are_equally_likely_in_twenty_thousand_throws() -> None:
     for number, strength in enumerate(strengths):
         for face in islice(thrown_faces(strength, 100 + number), THROWS // 3 + 1):
             counts[face] += 1
-    print(f"\nfaces 0 (medical) to 9: {counts}, chi-square {chi_square(counts):.1f} (9 degrees of freedom)")  # noqa: T201
+    print(f"\nfaces 0 (medical) to 9: {counts}, chi-square {chi_square(counts):.1f} (9 degrees of freedom)")
     assert chi_square(counts) < 21.7  # p = 0.01
 
 
@@ -59,5 +59,5 @@ def test_table_and_bodies_pass_the_same_share_of_checks_within_two_points(
     bodies = pass_rate(dice, strength, CHECKS, 3, physical_throw, advanced=advanced)
     table = pass_rate(dice, strength, 4 * CHECKS, 4, table_throw, advanced=advanced)
     side = "advanced" if advanced else "standard"
-    print(f"\n{dice} dice, {strength}, {side}: bodies {bodies:.1%}, table {table:.1%}")  # noqa: T201
+    print(f"\n{dice} dice, {strength}, {side}: bodies {bodies:.1%}, table {table:.1%}")
     assert abs(bodies - table) < 0.02

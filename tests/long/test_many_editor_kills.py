@@ -13,4 +13,4 @@ def test_300_kills_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "mine.starset"
     begin(path)
     saved = sum(kill_and_look(path, 1000 + seed) for seed in range(KILLS))
-    print(f"\n{KILLS} kills, {saved} saves and autosaves")  # noqa: T201
+    print(f"\n{KILLS} kills, {saved} saves and autosaves")

@@ -14,4 +14,4 @@ def test_200_kills_lose_nothing(tmp_path: Path) -> None:
     for seed in range(KILLS):
         kill_and_look(tmp_path, 1000 + seed, tally)
     assert tally.kills == KILLS
-    print(f"\n{tally.kills} kills, {tally.changes} changes shown, {tally.in_flight} more on the disk")  # noqa: T201
+    print(f"\n{tally.kills} kills, {tally.changes} changes shown, {tally.in_flight} more on the disk")

@@ -75,7 +75,7 @@ def test_two_thousand_games_hold_all_invariants_and_come_to_an_end() -> None:
         assert not GAME.legal(state)
         ends[state.result] += 1
         turns += state.turn
-    print(f"\n{GAMES} games, {turns} turns: {dict(ends)}")  # noqa: T201
+    print(f"\n{GAMES} games, {turns} turns: {dict(ends)}")
     assert {"won", "resources", "presence", "caught"} <= ends.keys()
 
 
@@ -89,7 +89,7 @@ def test_an_hour_at_the_table_takes_less_than_300_megabytes() -> None:
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
     )
     found = json.loads(done.stdout.splitlines()[-1])
-    print(  # noqa: T201
+    print(
         f"\n{found['actions']} actions in {found['games']} games: {found['peak'] / 1e6:.0f} MB at most; "
         f"a game of up to 300 actions stood on the screen after {found['opened']:.2f} s of computing"
     )

@@ -13,7 +13,7 @@ def test_the_lamplighters_is_won_in_a_quarter_to_three_fifths_of_games() -> None
     game = game_with("the-lamplighters")
     setup = setup_of(game, ["greedy"] * 3, ["objectives=adventure_b"])
     played = simulate(game, setup, ["greedy"] * 3, GAMES, seed=1)
-    print(f"\nThe Lamplighters: {played.wins[0]} of {GAMES} games won")  # noqa: T201
+    print(f"\nThe Lamplighters: {played.wins[0]} of {GAMES} games won")
     assert played.finished == GAMES
     assert 0.25 <= played.wins[0] / GAMES <= 0.6
 

@@ -13,9 +13,10 @@ from desktop.games.one_small_step import load
 from desktop.games.one_small_step.state import MOON
 from desktop.kernel.chance import Seeded
 from desktop.kernel.game import SeatSetup, Setup
-from desktop.lab.simulate import PLAYERS_SEED, simulate
+from desktop.lab.simulate import PLAYERS_SEED
 from desktop.players.choose import greedy_choice
 from tests.games.one_small_step.invariants import check_game
+from tests.long.matches import greedy_wins
 
 GAME = load()
 GAMES = 400
@@ -73,7 +74,7 @@ def test_greedy_games_are_balanced(mode: str) -> None:
     found = Balance()
     for seed in range(GAMES):
         found.play(mode, seed)
-    print(f"\n{mode}: {found}")  # noqa: T201
+    print(f"\n{mode}: {found}")
     assert sum(found.rounds[count] for count in range(7, 11)) >= 0.90 * GAMES
     assert 0.60 * GAMES <= found.moon <= 0.90 * GAMES
     assert max(found.wins.values()) <= 0.55 * GAMES
@@ -82,8 +83,6 @@ def test_greedy_games_are_balanced(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["advanced", "beginner"])
 def test_greedy_beats_random_in_95_of_100_games(mode: str) -> None:
-    half = GAMES // 2
-    won = simulate(GAME, table(mode), ["greedy", "random"], half, seed=1).wins[0]
-    won += simulate(GAME, table(mode), ["random", "greedy"], half, seed=1).wins[1]
-    print(f"\n{mode}: greedy won {won} of {GAMES} games against random")  # noqa: T201
+    won = greedy_wins(GAME, table(mode), GAMES // 2)
+    print(f"\n{mode}: greedy won {won} of {GAMES} games against random")
     assert won >= 0.95 * GAMES

@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from builder.project import Job  # noqa: E402
-from builder.source import Commit  # noqa: E402
+from builder.project import Job  # noqa: E402 (found by the path above)
+from builder.source import Commit  # noqa: E402 (found by the path above)
 
 TIME = 1_700_000_000
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop.games.amazing_space_venture import actions as a
-from desktop.kernel.chance import Seeded
+from desktop.kernel.chance import Chance, Seeded
 from desktop.lab.simulate import simulate
 from desktop.players.choose import INTERRUPTING, PLAYERS, greedy_interruption, random_interruption
 from tests.games.amazing_space_venture.scene import GAME, Scene, scene
@@ -59,9 +61,9 @@ def test_a_summit_is_called_in_the_turn_of_another_when_that_pays() -> None:
 def test_a_game_of_greedy_players_plays_them(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def noted(game: object, state: object, seat: int, chance: object) -> object:
+    def noted(game: Any, state: Any, seat: int, chance: Chance) -> Any:
         asked.append(seat)
-        return greedy_interruption(game, state, seat, chance)  # type: ignore[arg-type]
+        return greedy_interruption(game, state, seat, chance)
 
     monkeypatch.setitem(INTERRUPTING, PLAYERS["greedy"], noted)
     simulate(GAME, setup(*SEATS), ["greedy"] * 3, 1, seed=3)
