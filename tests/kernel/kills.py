@@ -109,17 +109,25 @@ def kill_and_look(folder: Path, seed: int, tally: Tally) -> None:
 
 
 def killed(folder: Path, seed: int) -> Shown:
-    """Run the program, kill it at a random moment after its first line, and give its last whole line."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.kernel.kills", str(folder), str(seed)], cwd=ROOT, stdout=subprocess.PIPE
-    ) as program:
+    """Run the program, kill it, and give what it told last."""
+    told = last_line("tests.kernel.kills", str(folder), str(seed), seed=seed, longest=0.25)
+    uid, changes, cursor, digest = told.split()
+    return Shown(uid, int(changes), int(cursor), digest)
+
+
+def last_line(module: str, *arguments: str, seed: int, longest: float) -> str:
+    """Run a module as a program, kill it at a random moment after its first line, and give its last whole line.
+
+    The moment is at most ``longest`` seconds after that line.
+    """
+    command = [sys.executable, "-m", module, *arguments]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         first = program.stdout.readline()
-        time.sleep(random.Random(seed).uniform(0.0, 0.25))
+        time.sleep(random.Random(seed).uniform(0.0, longest))
         program.kill()
         lines = [first, *program.stdout.read().splitlines(keepends=True)]
-    uid, changes, cursor, digest = [line for line in lines if line.endswith(b"\n")][-1].decode().split()
-    return Shown(uid, int(changes), int(cursor), digest)
+    return [line for line in lines if line.endswith(b"\n")][-1].decode()
 
 
 def compare(shown: Shown, changes: int, journal: Journal[Any, Any]) -> bool:

@@ -22,22 +22,15 @@ from desktop.kernel.packs import read_pack
 from desktop.kernel.packstore import PackStore
 from desktop.kernel.packwriting import pack_bytes
 from tests.kernel.pictures_of import jpeg, png
+from tests.lab import packing
+from tests.lab.packing import CARGO
 
-CARGO = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
 LONGEST_SENTENCE = 900
 
 
 def manifest(**changes: Any) -> bytes:
-    info = {
-        "format": PACK_FORMAT,
-        "id": "more",
-        "title": "More",
-        "version": "1.0",
-        "author": "Ada",
-        "game": "space_movers",
-        "parts": [{"file": "cargoes.json", "part": "cargoes", "mode": "add"}],
-    }
-    return json.dumps({**info, **changes}).encode()
+    sound = packing.manifest("space_movers", [{"file": "cargoes.json", "part": "cargoes", "mode": "add"}])
+    return json.dumps({**sound, **changes}).encode()
 
 
 def zipped(files: Mapping[Any, bytes], compression: int = zipfile.ZIP_DEFLATED) -> bytes:

@@ -14,9 +14,8 @@ from desktop.kernel.errors import ContentProblem
 from desktop.kernel.packs import Pack
 from desktop.lab.check.findings import Finding, Report
 from desktop.lab.check.pack import check_pack
-from tests.lab.packing import base, pack_of
+from tests.lab.packing import CARGO, base, pack_of
 
-CARGO = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
 OBJECTIVE = {"id": "extra", "title": "Extra", "story": "One more.", "steps": [{"check": ["strength"]}]}
 PICTURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (4).to_bytes(4, "big") * 2 + b"\x08\x06\0\0\0" + bytes(8)
 READY = [game for game, info in GAMES.items() if info.ready]

@@ -10,7 +10,7 @@ import pytest
 from desktop.lab.balance import Share, StageFigure, balance_of
 from desktop.lab.check.deep import deep_check, played_findings
 from desktop.lab.workers import Here
-from tests.lab.packing import base, pack_of
+from tests.lab.packing import CARGO, base, pack_of
 from tests.lab.test_balance import crew_game, series
 
 TILES = base("amazing_space_venture", "tiles")
@@ -50,8 +50,7 @@ def test_tiles_of_the_games_own_kind_fit() -> None:
 
 def test_an_objective_that_nobody_gets_past_and_cards_that_nobody_uses_are_told() -> None:
     own = {**base("space_movers", "adventures")[0], "id": "adventure_b", "letter": "B"}
-    cargo = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
-    pack = pack_of("space_movers", adventures=[own], cargoes=[cargo])
+    pack = pack_of("space_movers", adventures=[own], cargoes=[CARGO])
     tallies = [crew_game(seed, won=False, drew=True, used=False) for seed in range(30)]
     balance = balance_of(replace(series("space_movers", ("eli", "gurn")), levels=("greedy", "greedy")), tallies)
     card = replace(balance.cards[0], item=("cargoes", "tea"), uses=0, drawn=Share(30, 30))

@@ -16,8 +16,9 @@ from pydantic_core import to_json
 
 from desktop.games.catalogue import GAMES, content_kind
 from desktop.kernel.content import Part, base_values
-from desktop.kernel.manifest import PACK_FORMAT, PackInfo
+from desktop.kernel.manifest import PackInfo
 from desktop.lab import schemas
+from tests.lab.packing import manifest
 
 PARTS = [(game, part) for game in GAMES for part in content_kind(game).parts]
 IDS = [f"{game}/{part.name}" for game, part in PARTS]
@@ -165,15 +166,7 @@ def test_a_value_of_another_type_is_refused_by_both(game: str, part: str, field:
 
 # ---- manifest and arrangements -------------------------------------------------------------------------------------
 
-INFO = {
-    "format": PACK_FORMAT,
-    "id": "more",
-    "title": "More",
-    "version": "1",
-    "author": "",
-    "game": "space_movers",
-    "parts": [{"file": "cargoes.json", "part": "cargoes", "mode": "add"}],
-}
+INFO = manifest("space_movers", [{"file": "cargoes.json", "part": "cargoes", "mode": "add"}])
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 from desktop.games.catalogue import GAMES, build_game, content_kind
 from desktop.kernel.content import base_content
-from desktop.kernel.game import SeatSetup, Setup
+from desktop.kernel.game import Setup
+from desktop.lab.proposing import setup_for
 from desktop.lab.series import Series, play_games, play_series
 from desktop.lab.simulate import simulate, summed
 from desktop.lab.tally import Tally
@@ -21,8 +22,7 @@ READY = [game for game, info in GAMES.items() if info.ready]
 
 def series(game_id: str = "space_checkers", games: int = 6, level: str = "random", seed: int = 5) -> Series:
     content = base_content(content_kind(game_id))
-    roles = build_game(game_id, content).propose_roles(2, {})
-    setup = Setup(tuple(SeatSetup(role, role) for role in roles))
+    setup = setup_for(build_game(game_id, content), 2, {})
     return Series(game_id, content.json, setup, (level, level), games, seed)
 
 

@@ -7,9 +7,7 @@ saves and autosaves by turns as fast as it can, and tells what is safe as soon a
 from __future__ import annotations
 
 import random
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEventLoop
@@ -19,8 +17,8 @@ from editor.document.document import Document
 from editor.document.draft import draft_of, pack_of
 from editor.document.fresh import draft_from
 from editor.document.keeper import Keeper
+from tests.kernel.kills import last_line
 
-ROOT = Path(__file__).parents[3]
 FILLING = "All the words that make a pack so large that writing it takes a while. " * 40
 
 
@@ -76,15 +74,7 @@ def work(path: Path) -> None:
 def kill_and_look(path: Path, seed: int) -> int:
     """Let the program work for a random moment, kill it, and see what is left; gives how much was told to be safe."""
     before = latest(path)
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.editor.document.kills", str(path)], cwd=ROOT, stdout=subprocess.PIPE
-    ) as program:
-        assert program.stdout is not None
-        first = program.stdout.readline()
-        time.sleep(random.Random(seed).uniform(0.0, 0.15))
-        program.kill()
-        lines = [first, *program.stdout.read().splitlines(keepends=True)]
-    told = int([line for line in lines if line.endswith(b"\n")][-1])
+    told = int(last_line("tests.editor.document.kills", str(path), seed=seed, longest=0.15))
     kept = latest(path)
     assert kept in (told, told + 1), f"kill {seed}: {told} was told to be safe, {kept} is there"
     return told - before
