@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop.games.space_checkers.content import COLOURS, LARGEST_BOARD, SMALLEST_BOARD, Colour, Formation
+from editor.canvas.raw import items_of
 
 Fields = dict[str, Any]
 Cell = tuple[int, int]
@@ -17,9 +18,7 @@ def size_of(board: Fields) -> int:
 
 
 def earth_of(board: Fields) -> list[Cell]:
-    found = board.get("earth")
-    cells = found if isinstance(found, list) else []
-    return [(cell[0], cell[1]) for cell in cells if _is_cell(cell)]
+    return [(cell[0], cell[1]) for cell in items_of(board, "earth") if _is_cell(cell)]
 
 
 def _is_cell(cell: Any) -> bool:
@@ -27,14 +26,14 @@ def _is_cell(cell: Any) -> bool:
 
 
 def formations_of(board: Fields) -> list[Fields]:
-    found = board.get("formations")
-    return [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
+    return [one for one in items_of(board, "formations") if isinstance(one, dict)]
 
 
 def ranks_of(formation: Fields) -> list[list[int]]:
-    found = formation.get("ranks")
-    ranks = found if isinstance(found, list) else []
-    return [[cell for cell in rank if isinstance(cell, int)] if isinstance(rank, list) else [] for rank in ranks]
+    return [
+        [cell for cell in rank if isinstance(cell, int)] if isinstance(rank, list) else []
+        for rank in items_of(formation, "ranks")
+    ]
 
 
 def standing(board: Fields, number: int) -> dict[Colour, list[Cell]]:
@@ -68,7 +67,7 @@ def with_earth(board: Fields, cell: Cell) -> Fields:
 
 def with_pawn(board: Fields, number: int, rank: int, along: int) -> Fields:
     """A formation with a pawn on a place of a rank, or without the one there; all fleets follow."""
-    formations = list(board.get("formations") or [])
+    formations = list(items_of(board, "formations"))
     whole = formations_of(board)[number]
     ranks = ranks_of(whole)
     ranks += [[] for _ in range(rank - len(ranks))]

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from editor.canvas.raw import items_of
+
 Galaxy = dict[str, Any]
 EDGE = 1000
 """The coordinates of the map run from 0 to this."""
-
-
-def _all(galaxy: Galaxy, name: str) -> list[Any]:
-    """The nodes or routes as they are written, good and bad."""
-    found = galaxy.get(name)
-    return found if isinstance(found, list) else []
 
 
 def nodes_of(galaxy: Galaxy) -> list[dict[str, Any]]:
     """The nodes that can be drawn: those with a name and a place."""
     return [
         node
-        for node in _all(galaxy, "nodes")
+        for node in items_of(galaxy, "nodes")
         if isinstance(node, dict) and isinstance(node.get("id"), str) and _placed(node)
     ]
 
@@ -33,7 +29,7 @@ def routes_of(galaxy: Galaxy) -> list[tuple[int, dict[str, Any], tuple[str, str]
     """Number, value and ends of every route that has two ends, whether they are on the map or not."""
     return [
         (number, route, (route["between"][0], route["between"][1]))
-        for number, route in enumerate(_all(galaxy, "routes"))
+        for number, route in enumerate(items_of(galaxy, "routes"))
         if isinstance(route, dict)
         and isinstance(route.get("between"), list)
         and len(route["between"]) == 2
@@ -43,11 +39,12 @@ def routes_of(galaxy: Galaxy) -> list[tuple[int, dict[str, Any], tuple[str, str]
 
 def moved(galaxy: Galaxy, node: str, x: float, y: float) -> dict[str, Any]:
     """A node at another place, within the map."""
-    nodes = [
-        {**one, "x": _within(x), "y": _within(y)} if isinstance(one, dict) and one.get("id") == node else one
-        for one in _all(galaxy, "nodes")
-    ]
-    return {"nodes": nodes}
+    return _with_fields(galaxy, node, {"x": _within(x), "y": _within(y)})
+
+
+def _with_fields(galaxy: Galaxy, node: str, fields: dict[str, Any]) -> dict[str, Any]:
+    nodes = items_of(galaxy, "nodes")
+    return {"nodes": [{**one, **fields} if isinstance(one, dict) and one.get("id") == node else one for one in nodes]}
 
 
 def _within(value: float) -> int:
@@ -56,17 +53,17 @@ def _within(value: float) -> int:
 
 def with_node(galaxy: Galaxy, x: float, y: float, title: str) -> tuple[str, dict[str, Any]]:
     """A new planet and its id."""
-    taken = {node.get("id") for node in _all(galaxy, "nodes") if isinstance(node, dict)}
+    taken = {node.get("id") for node in items_of(galaxy, "nodes") if isinstance(node, dict)}
     number = next(count for count in range(1, len(taken) + 2) if f"planet_{count}" not in taken)
     name = f"planet_{number}"
     node = {"id": name, "title": f"{title} {number}", "designed": True, "x": _within(x), "y": _within(y)}
-    return name, {"nodes": [*_all(galaxy, "nodes"), node]}
+    return name, {"nodes": [*items_of(galaxy, "nodes"), node]}
 
 
 def without_node(galaxy: Galaxy, node: str) -> dict[str, Any]:
     """The map without a node and the routes to it; the first planet left is the start where it was."""
-    nodes = [one for one in _all(galaxy, "nodes") if not (isinstance(one, dict) and one.get("id") == node)]
-    kept = [route for route in _all(galaxy, "routes") if node not in _ends(route)]
+    nodes = [one for one in items_of(galaxy, "nodes") if not (isinstance(one, dict) and one.get("id") == node)]
+    kept = [route for route in items_of(galaxy, "routes") if node not in _ends(route)]
     changed: dict[str, Any] = {"nodes": nodes, "routes": kept}
     if galaxy.get("start") == node:
         others = [one["id"] for one in nodes_of({"nodes": nodes}) if one.get("kind") != "hq"]
@@ -82,7 +79,7 @@ def _ends(route: Any) -> Sequence[Any]:
 
 def with_route(galaxy: Galaxy, one: str, other: str) -> dict[str, Any]:
     """A free route between two nodes; nothing where there is one or where they are the same."""
-    routes = _all(galaxy, "routes")
+    routes = items_of(galaxy, "routes")
     if one == other or any({one, other} == set(_ends(route)) for route in routes):
         return {}
     return {"routes": [*routes, {"between": [one, other]}]}
@@ -95,7 +92,7 @@ def without_route(galaxy: Galaxy, number: int) -> dict[str, Any]:
 def with_check(galaxy: Galaxy, number: int, symbol: str) -> dict[str, Any]:
     """A route whose check asks for a symbol, or no longer does."""
     route = galaxy["routes"][number]
-    check = [one for one in route.get("check", []) if isinstance(one, str)]
+    check = check_of(route)
     check = [one for one in check if one != symbol] if symbol in check else [*check, symbol]
     return _with(galaxy, number, {**route, "check": check})
 
@@ -119,17 +116,12 @@ def with_kind(galaxy: Galaxy, node: str, hq: bool) -> dict[str, Any]:
             return {**one, "kind": "hq" if hq else "planet"}
         return {**one, "kind": "planet"} if hq and one.get("kind") == "hq" else one
 
-    return {"nodes": [kind(one) for one in _all(galaxy, "nodes")]}
+    return {"nodes": [kind(one) for one in items_of(galaxy, "nodes")]}
 
 
 def renamed(galaxy: Galaxy, node: str, title: str) -> dict[str, Any]:
     """A node of another title; its id, by which routes and cargoes know it, stays."""
-    return {
-        "nodes": [
-            {**one, "title": title} if isinstance(one, dict) and one.get("id") == node else one
-            for one in _all(galaxy, "nodes")
-        ]
-    }
+    return _with_fields(galaxy, node, {"title": title})
 
 
 def reached(galaxy: Galaxy) -> set[str]:
@@ -151,5 +143,4 @@ def reached(galaxy: Galaxy) -> set[str]:
 
 def check_of(route: dict[str, Any]) -> list[str]:
     """The symbols that a route asks for."""
-    found = route.get("check")
-    return [symbol for symbol in found if isinstance(symbol, str)] if isinstance(found, list) else []
+    return [symbol for symbol in items_of(route, "check") if isinstance(symbol, str)]

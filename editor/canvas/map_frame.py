@@ -113,7 +113,7 @@ class MapFrame(CanvasFrame):
         if number is not None:
             route = galaxy["routes"][number]
             for symbol, button in self.symbols.items():
-                button.setChecked(symbol in route.get("check", []))
+                button.setChecked(symbol in edits.check_of(route))
             self.straight.setEnabled(bool(route.get("bend")))
 
     def _rename(self, title: str) -> None:

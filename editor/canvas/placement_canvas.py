@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.amazing_space_venture.grid import NAMES
@@ -19,39 +18,29 @@ _OF_FACES = ("edges", "planets", "paths", "galaxies", "worm_hole")
 class PlacementCanvas(TilesCanvas):
     """All items of the part ``starts`` at once, known by their uid; ``uid`` is the one that was opened."""
 
-    row_picked = Signal(int)
-    """A person took hold of the tile of a row."""
-
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
         super().__init__(document, part, uid, parent)
         self.picked = ("tile", uid)
 
-    def own(self) -> Sequence[tuple[Hashable, dict[str, Any]]]:
+    def own(self) -> Sequence[tuple[int, dict[str, Any]]]:
         return [(row.uid, row.value) for row in self.document.rows(self.part)]
 
     def fixed(self) -> Sequence[dict[str, Any]]:
         return base_starts(self.document)
 
-    def pick(self, key: Hashable) -> None:
-        super().pick(key)
-        if isinstance(self.picked_tile, int):
-            self.row_picked.emit(self.picked_tile)
-
-    def move_tile(self, name: Hashable, square: int) -> None:
-        assert isinstance(name, int)
+    def move_tile(self, name: int, square: int) -> None:
         self.document.set_value(self.part, name, ("square",), NAMES[square], self.tr("Move tile"))
 
-    def turn_tile(self, name: Hashable) -> None:
+    def turn_tile(self, name: int) -> None:
         face = self.face_of(name)
-        if face is not None and isinstance(name, int):
+        if face is not None:
             changes = [(name, (field,), value) for field, value in edits.turned(face, 1).items()]
             self.document.set_values(self.part, changes, self.tr("Turn tile"))
 
-    def remove_tile(self, name: Hashable) -> None:
-        assert isinstance(name, int)
+    def remove_tile(self, name: int) -> None:
         self.document.remove_rows(self.part, [name], self.tr("Take tile away"))
 
-    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> Hashable:
+    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> int:
         shown = {**face, **edits.turned(face, turn)}
         rows = self.document.rows(self.part)
         taken = {row.value.get("id") for row in rows}

@@ -19,6 +19,7 @@ from desktop.table.kit.theme import TEAL, WHITE, mix
 from editor.canvas import placement
 from editor.canvas import tile_edits as edits
 from editor.canvas.base import Handle
+from editor.canvas.raw import items_of
 from editor.canvas.tile_art import art_of
 from editor.canvas.tiles_canvas import TilesCanvas, starts_of
 from editor.document.document import Document
@@ -38,13 +39,9 @@ class PositionCanvas(TilesCanvas):
 
     # ---- tiles ---------------------------------------------------------------------------------------------------
 
-    def _tiles(self) -> list[Any]:
-        found = self.value.get("tiles")
-        return list(found) if isinstance(found, list) else []
-
-    def own(self) -> Sequence[tuple[Hashable, dict[str, Any]]]:
-        found: list[tuple[Hashable, dict[str, Any]]] = []
-        for number, laid in enumerate(self._tiles()):
+    def own(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        found: list[tuple[int, dict[str, Any]]] = []
+        for number, laid in enumerate(items_of(self.value, "tiles")):
             if isinstance(laid, dict):
                 face = self._faces.get(str(laid.get("tile")), {"title": str(laid.get("tile", "?"))})
                 turn = laid.get("rotation", 0)
@@ -56,26 +53,25 @@ class PositionCanvas(TilesCanvas):
     def fixed(self) -> Sequence[dict[str, Any]]:
         return starts_of(self.document)
 
-    def move_tile(self, name: Hashable, square: int) -> None:
+    def move_tile(self, name: int, square: int) -> None:
         self._change(name, {"square": NAMES[square]}, self.tr("Move tile"))
 
-    def turn_tile(self, name: Hashable) -> None:
-        turn = self._tiles()[int(str(name))].get("rotation", 0)
+    def turn_tile(self, name: int) -> None:
+        turn = self.value["tiles"][name].get("rotation", 0)
         self._change(name, {"rotation": (turn + 1 if isinstance(turn, int) else 0) % 4}, self.tr("Turn tile"))
 
-    def _change(self, name: Hashable, fields: dict[str, Any], text: str) -> None:
-        tiles = self._tiles()
-        place = int(str(name))
-        tiles[place] = {**tiles[place], **fields}
+    def _change(self, name: int, fields: dict[str, Any], text: str) -> None:
+        tiles = list(self.value["tiles"])
+        tiles[name] = {**tiles[name], **fields}
         self.put({"tiles": tiles}, text)
 
-    def remove_tile(self, name: Hashable) -> None:
-        tiles = self._tiles()
-        del tiles[int(str(name))]
+    def remove_tile(self, name: int) -> None:
+        tiles = list(self.value["tiles"])
+        del tiles[name]
         self.put({"tiles": tiles}, self.tr("Take tile away"))
 
-    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> Hashable:
-        tiles = self._tiles()
+    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> int:
+        tiles = items_of(self.value, "tiles")
         laid = {"tile": str(face.get("id", "")), "square": NAMES[square], "rotation": turn}
         self.put({"tiles": [*tiles, laid]}, self.tr("Lay tile"))
         return len(tiles)
@@ -84,27 +80,26 @@ class PositionCanvas(TilesCanvas):
 
     def ships(self) -> dict[str, tuple[int, str]]:
         """Square and planet of every starting ship that is away from home."""
-        found = self.value.get("ships")
         ships = {}
-        for ship in found if isinstance(found, list) else []:
+        for ship in items_of(self.value, "ships"):
             if isinstance(ship, dict) and ship.get("colour") in COLOURS and ship.get("square") in NUMBER:
                 ships[str(ship["colour"])] = NUMBER[ship["square"]], str(ship.get("planet", "a"))
         return ships
 
     def send(self, colour: str, square: int, planet: str = "a") -> None:
         """A ship on a planet of a square."""
-        found = self.value.get("ships")
-        ships = [ship for ship in found if isinstance(ship, dict)] if isinstance(found, list) else []
-        kept = [ship for ship in ships if ship.get("colour") != colour]
+        others = [ship for ship in self._but(colour) if isinstance(ship, dict)]
         fresh = {"colour": colour, "square": NAMES[square], "planet": planet}
-        self.put({"ships": [*kept, fresh]}, self.tr("Send ship"))
+        self.put({"ships": [*others, fresh]}, self.tr("Send ship"))
         self.pick(("ship", colour))
 
     def call_home(self, colour: str) -> None:
-        found = self.value.get("ships")
-        ships = found if isinstance(found, list) else []
-        kept = [ship for ship in ships if not (isinstance(ship, dict) and ship.get("colour") == colour)]
-        self.put({"ships": kept}, self.tr("Call ship home"))
+        self.put({"ships": self._but(colour)}, self.tr("Call ship home"))
+
+    def _but(self, colour: str) -> list[Any]:
+        """The ships as they are written, without those of a colour."""
+        ships = items_of(self.value, "ships")
+        return [ship for ship in ships if not (isinstance(ship, dict) and ship.get("colour") == colour)]
 
     def home(self, colour: str) -> int | None:
         """The square of a colour's home."""

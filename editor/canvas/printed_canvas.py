@@ -18,6 +18,7 @@ from desktop.table.kit.ink import fill, rounded, stroke
 from desktop.table.kit.theme import INK, TEAL, WHITE, colour, mix
 from editor.canvas.base import Canvas, Handle
 from editor.canvas.frame import CanvasFrame
+from editor.canvas.raw import items_of
 from editor.document.document import Document
 
 UNITS = QSize(round(BOARD.width()), round(BOARD.height()))
@@ -38,14 +39,12 @@ class PrintedCanvas(Canvas):
     # ---- the value -----------------------------------------------------------------------------------------------
 
     def squares(self, field: Field) -> list[int]:
-        found = self.value.get(field)
-        return [NUMBER[name] for name in found if name in NUMBER] if isinstance(found, list) else []
+        return [NUMBER[name] for name in items_of(self.value, field) if name in NUMBER]
 
     def sectors(self) -> list[tuple[int, str, dict[str, int]]]:
         """Place in the list, colour and corner squares of every sector that can be drawn."""
-        found = self.value.get("sectors")
         sectors = []
-        for place, sector in enumerate(found if isinstance(found, list) else []):
+        for place, sector in enumerate(items_of(self.value, "sectors")):
             if isinstance(sector, dict) and sector.get("colour") in COLOURS:
                 corners = {name: NUMBER[sector[name]] for name in _CORNERS if sector.get(name) in NUMBER}
                 if self._stretched is not None and self._stretched[0] == place:

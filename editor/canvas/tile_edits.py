@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from editor.canvas.raw import items_of
+
 Fields = dict[str, Any]
 SIDES = ("N", "E", "S", "W")
 EDGES = ("deep", "path", "galaxy")
@@ -19,14 +21,12 @@ HIGHEST = 9
 
 
 def edges_of(face: Fields) -> list[str]:
-    found = face.get("edges")
-    edges = found if isinstance(found, list) else []
+    edges = items_of(face, "edges")
     return [edges[n] if n < len(edges) and edges[n] in EDGES else "deep" for n in range(4)]
 
 
 def planets_of(face: Fields) -> list[dict[str, Any]]:
-    found = face.get("planets")
-    planets = [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
+    planets = [one for one in items_of(face, "planets") if isinstance(one, dict)]
     return [{"id": "ab"[n], "value": _value(one.get("value"))} for n, one in enumerate(planets[:MOST_PLANETS])]
 
 
@@ -36,9 +36,8 @@ def _value(value: Any) -> int:
 
 def paths_of(face: Fields) -> list[list[str]]:
     """Both ends of each path, a side first."""
-    found = face.get("paths")
     paths = []
-    for one in found if isinstance(found, list) else []:
+    for one in items_of(face, "paths"):
         if isinstance(one, list) and len(one) == 2 and all(isinstance(end, str) for end in one):
             first, second = one if one[0] in SIDES else one[::-1]
             if first in SIDES:
@@ -47,9 +46,8 @@ def paths_of(face: Fields) -> list[list[str]]:
 
 
 def galaxies_of(face: Fields) -> list[list[str]]:
-    found = face.get("galaxies")
-    groups = found if isinstance(found, list) else []
-    kept = [[side for side in group if side in SIDES] for group in groups if isinstance(group, list)]
+    groups = [group for group in items_of(face, "galaxies") if isinstance(group, list)]
+    kept = [[side for side in group if side in SIDES] for group in groups]
     return [group for group in kept if group]
 
 

@@ -29,7 +29,7 @@ UNITS = QSize(round(BOARD.width()), round(BOARD.height()))
 
 
 class TilesCanvas(Canvas):
-    """Tiles that can be moved, over tiles that cannot. Keys of handles are ("tile", what the subclass knows it by)."""
+    """Tiles that can be moved, over tiles that cannot. Keys of handles are ("tile", the number it is known by)."""
 
     judged = Signal()
     """The tiles have changed: ask for the verdict."""
@@ -39,33 +39,33 @@ class TilesCanvas(Canvas):
         """The face that a click on an empty square lays there."""
         self.brush_turn = 0
         self._over: int | None = None
-        self._moving: tuple[Hashable, QPointF] | None = None
+        self._moving: tuple[int, QPointF] | None = None
         self._board: tuple[float, QImage] | None = None
         super().__init__(document, part, uid, UNITS, parent)
         self.setAccessibleName(self.tr("Board with tiles"))
 
     # ---- for subclasses ------------------------------------------------------------------------------------------
 
-    def own(self) -> Sequence[tuple[Hashable, dict[str, Any]]]:
-        """The tiles that can be moved: what they are known by, and their faces as they lie."""
+    def own(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        """The tiles that can be moved: the numbers they are known by, and their faces as they lie."""
         raise NotImplementedError
 
     def fixed(self) -> Sequence[dict[str, Any]]:
         """The tiles that cannot."""
         raise NotImplementedError
 
-    def move_tile(self, name: Hashable, square: int) -> None:
+    def move_tile(self, name: int, square: int) -> None:
         """Bring a tile to another square."""
         raise NotImplementedError
 
-    def turn_tile(self, name: Hashable) -> None:
+    def turn_tile(self, name: int) -> None:
         """Turn a tile by a quarter clockwise."""
         raise NotImplementedError
 
-    def remove_tile(self, name: Hashable) -> None:
+    def remove_tile(self, name: int) -> None:
         raise NotImplementedError
 
-    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> Hashable:
+    def lay_tile(self, face: dict[str, Any], turn: int, square: int) -> int:
         """A new tile on a square; what it is known by."""
         raise NotImplementedError
 
@@ -111,12 +111,12 @@ class TilesCanvas(Canvas):
         return found
 
     @property
-    def picked_tile(self) -> Hashable:
+    def picked_tile(self) -> int | None:
         """What the picked tile is known by; None where none is."""
         kind, name = self.picked if isinstance(self.picked, tuple) else ("", None)
         return name if kind == "tile" else None
 
-    def face_of(self, name: Hashable) -> dict[str, Any] | None:
+    def face_of(self, name: int) -> dict[str, Any] | None:
         return next((face for known, face in self.own() if known == name), None)
 
     # ---- gestures ------------------------------------------------------------------------------------------------
@@ -161,13 +161,14 @@ class TilesCanvas(Canvas):
         self.pick(("tile", self.lay_tile(self.brush, self.brush_turn, square)))
 
     def nudge(self, key: Hashable, way: QPointF, fine: bool) -> bool:
-        face = self.face_of(self.picked_tile)
+        name = self.picked_tile
+        face = self.face_of(name) if name is not None else None
         square = placement.square_of(face) if face is not None else None
-        if square is None:
+        if name is None or square is None:
             return False
         beside = square_at(rect(square).center() + way * rect(0).width())
         if beside is not None:
-            self.move_tile(self.picked_tile, beside)
+            self.move_tile(name, beside)
         return True
 
     def remove(self, key: Hashable) -> None:
