@@ -41,6 +41,8 @@ class Canvas(QWidget):
 
     told = Signal(str)
     """What the pointer is over, or what came of a gesture; for the line below."""
+    renewed = Signal()
+    """The item, or what is shown beside it, has changed."""
 
     def __init__(self, document: Document, part: str, uid: int, units: QSize, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,6 +124,7 @@ class Canvas(QWidget):
         if self.picked is not None and self.picked not in {handle.key for handle in self.handles()}:
             self.picked = None
         self.refreshed()
+        self.renewed.emit()
         self.update()
 
     # ---- the picture ---------------------------------------------------------------------------------------------

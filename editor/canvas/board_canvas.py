@@ -6,17 +6,18 @@ from collections.abc import Hashable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.space_checkers.content import COLOURS
-from desktop.table.boards.space_checkers.board_art import paint_board, plan_name
+from desktop.table.boards.space_checkers.board_art import board_recipe
 from desktop.table.boards.space_checkers.geometry import BoardGeometry, BoardPlan, Cell
 from desktop.table.boards.space_checkers.position import Position, paint_pieces
-from desktop.table.kit.ink import canvas, ellipse, fill, line, painting, rounded, stroke
+from desktop.table.kit.ink import ellipse, fill, line, rounded, stroke
 from desktop.table.kit.theme import DANGER, FLEETS, TEAL, WHITE, colour, mix
 from editor.canvas import board_edits as edits
 from editor.canvas.base import Canvas, Handle
+from editor.canvas.ground import Ground
 from editor.document.document import Document
 
 
@@ -26,7 +27,7 @@ class BoardCanvas(Canvas):
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
         self.formation = 0
         self.draws_earth = False
-        self._drawn: tuple[str, float, QImage] | None = None
+        self._ground = Ground()
         self._stroke: list[Cell] = []
         super().__init__(document, part, uid, QSize(100, 100), parent)
         self.refreshed()
@@ -151,7 +152,7 @@ class BoardCanvas(Canvas):
 
     def paint_still(self, painter: QPainter, scale: float) -> None:
         geometry = self.geometry_of_board
-        painter.drawImage(geometry.board, self._empty_board(geometry, scale))
+        painter.drawImage(geometry.board, self._ground.image(board_recipe(geometry, scale)))
         standing = edits.standing(self.value, self.formation)
         on_board = set(geometry.cells)
         pawns = {cell: name for name, cells in standing.items() for cell in cells if cell in on_board}
@@ -166,16 +167,6 @@ class BoardCanvas(Canvas):
             stroke(painter, rounded(place, 6), DANGER, 3)
             for one, other in pairwise((place.topLeft(), place.bottomRight())):
                 line(painter, one.toTuple(), other.toTuple(), DANGER, 2.4)
-
-    def _empty_board(self, geometry: BoardGeometry, scale: float) -> QImage:
-        key = plan_name(geometry)
-        if self._drawn is None or self._drawn[:2] != (key, scale):
-            image = canvas(geometry.board.width(), geometry.board.height(), scale)
-            with painting(image) as painter:
-                paint_board(painter, geometry, scale)
-            image.setDevicePixelRatio(1.0)
-            self._drawn = key, scale, image
-        return self._drawn[2]
 
     def paint_lively(self, painter: QPainter) -> None:
         geometry = self.geometry_of_board

@@ -10,7 +10,7 @@ from desktop.table.kit.widgets.segments import Segments
 from editor.canvas import board_edits as edits
 from editor.canvas.board_canvas import BoardCanvas
 from editor.canvas.frame import CanvasFrame
-from editor.document.document import Change, Document
+from editor.document.document import Document
 
 
 class BoardFrame(CanvasFrame):
@@ -26,12 +26,8 @@ class BoardFrame(CanvasFrame):
         self.count = QLabel()
         self.count.setFont(fonts.font(13, 600))
         self.inspector_row.addWidget(self.count)
-        document.changed.connect(self._follow)
+        self.canvas.renewed.connect(self._show)
         self._show()
-
-    def _follow(self, change: Change) -> None:
-        if self.canvas.concerns(change):
-            self._show()
 
     def _show(self) -> None:
         formations = edits.formations_of(self.canvas.value)
@@ -52,7 +48,6 @@ class BoardFrame(CanvasFrame):
 
     def _use(self, number: int) -> None:
         self.canvas.use(earth=number == 0, formation=max(0, number - 1))
-        self._count(edits.formations_of(self.canvas.value))
 
     def _count(self, formations: list[dict[str, object]]) -> None:
         board = self.canvas.value

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QImage, QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.space_movers import load
@@ -21,11 +21,13 @@ from desktop.table.boards.space_movers.chart_art import (
 from desktop.table.boards.space_movers.crew import Skills, looks
 from desktop.table.boards.space_movers.worlds import paint_world
 from desktop.table.kit import fonts
-from desktop.table.kit.ink import canvas, ellipse, fill, line, painting, polygon, rounded, stroke
+from desktop.table.kit.cache import Recipe
+from desktop.table.kit.ink import ellipse, fill, line, polygon, rounded, stroke
 from desktop.table.kit.theme import AMBER, DANGER, INK, TEAL, WARNING, WHITE, colour, mix
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text
 from editor.canvas import map_edits as edits
 from editor.canvas.base import Canvas, Handle
+from editor.canvas.ground import Ground
 from editor.canvas.map_geometry import RADIUS, bent_path
 from editor.document.document import Change, Document
 
@@ -59,7 +61,7 @@ class MapCanvas(Canvas):
         """From the middle of a planet to where it is held."""
         content = load().tables
         self._skills = Skills(looks(content.characters), content.specialist)
-        self._sky: tuple[float, QImage] | None = None
+        self._sky = Ground()
         self._window = QRectF()
         """The part of the coordinates that is in view: kept still while it is worked on."""
         super().__init__(document, part, uid, UNITS, parent)
@@ -169,7 +171,6 @@ class MapCanvas(Canvas):
 
     def refreshed(self) -> None:
         self._look_at_all()
-        self.picked_changed.emit()
 
     def concerns(self, change: Change) -> bool:
         return change.part == self.part
@@ -287,7 +288,8 @@ class MapCanvas(Canvas):
         galaxy, places = self.value, self._places()
         whole = QRectF(0, 0, UNITS.width(), UNITS.height())
         painter.setClipPath(rounded(whole, 12))
-        painter.drawImage(whole, self._sky_at(scale))
+        sky = Recipe("sky", whole.width(), whole.height(), scale, lambda inner: paint_sky(inner, whole))
+        painter.drawImage(whole, self._sky.image(sky))
         routes = edits.routes_of(galaxy)
         for number, route, _ in routes:
             path = self.path(number)
@@ -304,16 +306,6 @@ class MapCanvas(Canvas):
                 self._paint_broken(painter, next(places[end] for end in ends if end in places), at)
             elif at is not None:
                 self._paint_toll(painter, at, edits.check_of(route))
-
-    def _sky_at(self, scale: float) -> QImage:
-        """The sky is the same whatever is moved over it, and takes longest to paint."""
-        if self._sky is None or self._sky[0] != scale:
-            image = canvas(UNITS.width(), UNITS.height(), scale)
-            with painting(image) as painter:
-                paint_sky(painter, QRectF(0, 0, UNITS.width(), UNITS.height()))
-            image.setDevicePixelRatio(1.0)
-            self._sky = scale, image
-        return self._sky[1]
 
     def _paint_node(self, painter: QPainter, node: dict[str, Any], at: QPointF, scale: float, *, lost: bool) -> None:
         if node.get("kind") == "hq":

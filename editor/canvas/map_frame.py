@@ -63,6 +63,7 @@ class MapFrame(CanvasFrame):
         self._build_node()
         self._build_route()
         self.canvas.picked_changed.connect(self._show_picked)
+        self.canvas.renewed.connect(self._show_picked)
         self._show_picked()
 
     def _build_node(self) -> None:

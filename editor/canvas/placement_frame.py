@@ -21,7 +21,7 @@ from editor.canvas.placement_canvas import PlacementCanvas
 from editor.canvas.position_canvas import PositionCanvas
 from editor.canvas.tile_art import art_of
 from editor.canvas.tile_frame import TileFrame
-from editor.canvas.tiles_canvas import TilesCanvas
+from editor.canvas.tiles_canvas import TilesCanvas, left_of_game
 from editor.document.document import Document
 
 _ICON = 52
@@ -44,7 +44,7 @@ class TilesFrame(CanvasFrame):
         self.verdict = QLabel()
         self.verdict.setFont(fonts.font(13, 600))
         self.inspector_row.addWidget(self.verdict)
-        self.canvas.judged.connect(self._judge)
+        self.canvas.renewed.connect(self._judge)
         self._judge()
 
     def _palette(self, document: Document) -> QListWidget:
@@ -113,12 +113,8 @@ class PositionFrame(TilesFrame):
 def faces_of(document: Document) -> list[dict[str, Any]]:
     """The faces that can be laid: those of the pack, and of the game unless the pack takes their place."""
     own = [row.value for row in document.rows("tiles") if row.value.get("kind") == "space"]
-    brought = document.draft.parts.get("tiles")
-    if brought is not None and brought.mode == "replace":
-        return own
-    taken = {face.get("id") for face in own}
-    base = [tile.model_dump(mode="json") for tile in load().tables.content.tiles if tile.kind == "space"]
-    return own + [face for face in base if face["id"] not in taken]
+    spaces = [tile for tile in load().tables.content.tiles if tile.kind == "space"]
+    return own + left_of_game(document, "tiles", own, spaces)
 
 
 def icon_of(face: dict[str, Any]) -> QIcon:

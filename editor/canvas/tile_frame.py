@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from editor.canvas import tile_edits as edits
 from editor.canvas.frame import CanvasFrame
 from editor.canvas.tile_canvas import TileCanvas
-from editor.document.document import Change, Document
+from editor.document.document import Document
 
 
 class TileFrame(CanvasFrame):
@@ -26,12 +26,8 @@ class TileFrame(CanvasFrame):
         )
         self.turn = self.tool(self.tr("Turn"), self.canvas.turn, self.tr("By a quarter, clockwise"))
         self.inspector.hide()
-        document.changed.connect(self._follow)
+        self.canvas.renewed.connect(self._show)
         self._show()
-
-    def _follow(self, change: Change) -> None:
-        if self.canvas.concerns(change):
-            self._show()
 
     def _show(self) -> None:
         face = self.canvas.value

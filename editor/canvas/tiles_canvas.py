@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter
+from pydantic import ValidationError
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.grid import NAMES
-from desktop.games.amazing_space_venture.models import BoardContent
+from desktop.games.amazing_space_venture.models import BoardContent, SpaceTile, StartTile
 from desktop.table.boards.amazing_space_venture import marks
 from desktop.table.boards.amazing_space_venture.board_art import paint_board, plan_of
 from desktop.table.boards.amazing_space_venture.faces import Laid
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, rect, square_at
 from desktop.table.boards.amazing_space_venture.position import paint_tiles
-from desktop.table.kit.ink import canvas, fill, painting, rounded, saved, stroke
+from desktop.table.kit.cache import Recipe
+from desktop.table.kit.ink import fill, rounded, saved, stroke
 from desktop.table.kit.theme import DANGER, TEAL, WHITE, colour, mix
 from editor.canvas import placement
 from editor.canvas import tile_edits as edits
 from editor.canvas.base import Canvas, Handle
+from editor.canvas.ground import Ground
 from editor.canvas.tile_art import art_of
 from editor.document.document import Change, Document
 
@@ -31,16 +35,13 @@ UNITS = QSize(round(BOARD.width()), round(BOARD.height()))
 class TilesCanvas(Canvas):
     """Tiles that can be moved, over tiles that cannot. Keys of handles are ("tile", the number it is known by)."""
 
-    judged = Signal()
-    """The tiles have changed: ask for the verdict."""
-
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
         self.brush: dict[str, Any] | None = None
         """The face that a click on an empty square lays there."""
         self.brush_turn = 0
         self._over: int | None = None
         self._moving: tuple[int, QPointF] | None = None
-        self._board: tuple[float, QImage] | None = None
+        self._board = Ground()
         super().__init__(document, part, uid, UNITS, parent)
         self.setAccessibleName(self.tr("Board with tiles"))
 
@@ -76,10 +77,6 @@ class TilesCanvas(Canvas):
 
     def concerns(self, change: Change) -> bool:
         return change.part in (self.part, "board", "starts", "tiles") or change.path == ("parts",)
-
-    def refreshed(self) -> None:
-        self._board = None
-        self.judged.emit()
 
     def verdict(self) -> tuple[bool, str]:
         """Whether all is well on the board, and how its edges match."""
@@ -202,7 +199,9 @@ class TilesCanvas(Canvas):
     # ---- painting ------------------------------------------------------------------------------------------------
 
     def paint_still(self, painter: QPainter, scale: float) -> None:
-        painter.drawImage(BOARD, self._printed(scale))
+        plan = plan_of(self._content())
+        recipe = Recipe(repr(plan), UNITS.width(), UNITS.height(), scale, lambda inner: paint_board(inner, plan))
+        painter.drawImage(BOARD, self._board.image(recipe))
         tiles = self.tiles()
         paint_tiles(painter, {square: Laid(art_of(face), 0) for square, face in tiles.items()})
         for face in self.fixed():
@@ -215,23 +214,11 @@ class TilesCanvas(Canvas):
             stroke(painter, rounded(rect(square).adjusted(1, 1, -1, -1), 3), DANGER, 3)
             marks.paint_pill(painter, rect(square).topLeft() + QPointF(12, 10), "2", DANGER)
 
-    def _printed(self, scale: float) -> QImage:
-        if self._board is None or self._board[0] != scale:
-            image = canvas(UNITS.width(), UNITS.height(), scale)
-            with painting(image) as painter:
-                paint_board(painter, plan_of(self._content()))
-            image.setDevicePixelRatio(1.0)
-            self._board = scale, image
-        return self._board[1]
-
     def _content(self) -> BoardContent:
         """The board of the pack if it is right in form, else the game's."""
-        rows = self.document.rows("board")
-        if rows:
-            try:
-                return BoardContent.model_validate(rows[0].value)
-            except ValueError:
-                pass
+        for row in self.document.rows("board"):
+            with suppress(ValidationError):  # half-finished: the checks tell of it
+                return BoardContent.model_validate(row.value)
         return load().tables.content.board
 
     def paint_lively(self, painter: QPainter) -> None:
@@ -270,9 +257,16 @@ def starts_of(document: Document) -> list[dict[str, Any]]:
 
 def base_starts(document: Document) -> list[dict[str, Any]]:
     """The game's starting tiles that the pack leaves where they are."""
-    brought = document.draft.parts.get("starts")
+    own = [row.value for row in document.rows("starts")]
+    return left_of_game(document, "starts", own, load().tables.content.starts)
+
+
+def left_of_game(
+    document: Document, part: str, own: Iterable[dict[str, Any]], items: Iterable[StartTile | SpaceTile]
+) -> list[dict[str, Any]]:
+    """The game's items, as raw values, that stay beside the pack's own ones of a part."""
+    brought = document.draft.parts.get(part)
     if brought is not None and brought.mode == "replace":
         return []
-    taken = {row.value.get("id") for row in document.rows("starts")}
-    starts = load().tables.content.starts
-    return [start.model_dump(mode="json") for start in starts if start.id not in taken]
+    taken = {value.get("id") for value in own}
+    return [item.model_dump(mode="json") for item in items if item.id not in taken]
