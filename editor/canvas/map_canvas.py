@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -38,6 +39,21 @@ _MARGIN = 60.0
 """How far the map can be drawn apart at once, in its own coordinates."""
 _PORT = 7.0
 """The radius of the spot on a planet's rim from which a route is pulled."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """A route as it runs over the canvas."""
+
+    number: int
+    route: dict[str, Any]
+    ends: tuple[str, str]
+    path: QPainterPath
+    """Between the rims of its planets; empty for one that leads nowhere."""
+    start: QPointF
+    """The planet at its first end that is there."""
+    middle: QPointF
+    """Where its handle lies: in its middle, or beside the one end that is there."""
 
 
 def node_key(node: str) -> Hashable:
@@ -114,20 +130,18 @@ class MapCanvas(Canvas):
 
     def path(self, number: int) -> QPainterPath:
         """The line of a route between the rims of its planets; empty for one that leads nowhere."""
-        for index, route, (one, other) in edits.routes_of(self.value):
-            if index == number:
-                places = self._places()
-                if one in places and other in places:
-                    return bent_path(places[one], places[other], self._bend(number, route))
-        return QPainterPath()
+        return next((run.path for run in self._runs() if run.number == number), QPainterPath())
 
-    def _middle(self, number: int, ends: tuple[str, str], places: dict[str, QPointF]) -> QPointF | None:
-        """Where the handle of a route lies: in its middle, or beside the one end that is there."""
-        path = self.path(number)
-        if not path.isEmpty():
-            return path.pointAtPercent(0.5)
-        there = next((places[end] for end in ends if end in places), None)
-        return there + QPointF(46, -34) if there is not None else None
+    def _runs(self) -> list[_Run]:
+        """The routes that can be drawn: with at least one end on the map."""
+        places, found = self._places(), []
+        for number, route, ends in edits.routes_of(self.value):
+            there = [places[end] for end in ends if end in places]
+            path = bent_path(there[0], there[1], self._bend(number, route)) if len(there) == 2 else QPainterPath()
+            if there:
+                middle = path.pointAtPercent(0.5) if not path.isEmpty() else there[0] + QPointF(46, -34)
+                found.append(_Run(number, route, ends, path, there[0], middle))
+        return found
 
     # ---- handles -------------------------------------------------------------------------------------------------
 
@@ -135,13 +149,11 @@ class MapCanvas(Canvas):
         galaxy, places = self.value, self._places()
         titles = {node["id"]: str(node.get("title", node["id"])) for node in edits.nodes_of(galaxy)}
         found = []
-        for number, route, ends in edits.routes_of(galaxy):
-            if (at := self._middle(number, ends, places)) is not None:
-                wide = 12 + 9 * max(0, len(edits.check_of(route)) - 1)
-                names = self.tr("Route from {one} to {other}").format(
-                    one=titles.get(ends[0], ends[0]), other=titles.get(ends[1], ends[1])
-                )
-                found.append(Handle(route_key(number), QRectF(at.x() - wide, at.y() - 12, 2 * wide, 24), names))
+        for run in self._runs():
+            at, wide = run.middle, 12 + 9 * max(0, len(edits.check_of(run.route)) - 1)
+            one, other = (titles.get(end, end) for end in run.ends)
+            names = self.tr("Route from {one} to {other}").format(one=one, other=other)
+            found.append(Handle(route_key(run.number), QRectF(at.x() - wide, at.y() - 12, 2 * wide, 24), names))
         for node, at in places.items():
             box = QRectF(at.x() - RADIUS, at.y() - RADIUS, 2 * RADIUS, 2 * RADIUS)
             found.append(Handle(node_key(node), box, titles[node]))
@@ -290,22 +302,20 @@ class MapCanvas(Canvas):
         painter.setClipPath(rounded(whole, 12))
         sky = Recipe("sky", whole.width(), whole.height(), scale, lambda inner: paint_sky(inner, whole))
         painter.drawImage(whole, self._sky.image(sky))
-        routes = edits.routes_of(galaxy)
-        for number, route, _ in routes:
-            path = self.path(number)
-            if not path.isEmpty():
-                paint_route(painter, path, restricted=bool(edits.check_of(route)), unit=1.0)
+        runs = self._runs()
+        for run in runs:
+            if not run.path.isEmpty():
+                paint_route(painter, run.path, restricted=bool(edits.check_of(run.route)), unit=1.0)
         known = edits.reached(galaxy)
         for node in edits.nodes_of(galaxy):
             self._paint_node(painter, node, places[node["id"]], scale, lost=node["id"] not in known)
         for node in edits.nodes_of(galaxy):
             self._paint_words(painter, node, places[node["id"]])
-        for number, route, ends in routes:
-            at = self._middle(number, ends, places)
-            if at is not None and self.path(number).isEmpty():
-                self._paint_broken(painter, next(places[end] for end in ends if end in places), at)
-            elif at is not None:
-                self._paint_toll(painter, at, edits.check_of(route))
+        for run in runs:
+            if run.path.isEmpty():
+                self._paint_broken(painter, run.start, run.middle)
+            else:
+                self._paint_toll(painter, run.middle, edits.check_of(run.route))
 
     def _paint_node(self, painter: QPainter, node: dict[str, Any], at: QPointF, scale: float, *, lost: bool) -> None:
         if node.get("kind") == "hq":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
@@ -11,6 +13,12 @@ RADIUS = 30.0
 
 def bent_path(one: QPointF, other: QPointF, bend: float) -> QPainterPath:
     """The curve between the rims of two planets, as the chart of the game draws it; ``bend`` in hundredths."""
+    return QPainterPath(_bent(one.x(), one.y(), other.x(), other.y(), bend))
+
+
+@lru_cache(maxsize=256)  # all routes of a map are asked for with each move of the mouse, and few have moved
+def _bent(x0: float, y0: float, x1: float, y1: float, bend: float) -> QPainterPath:
+    one, other = QPointF(x0, y0), QPointF(x1, y1)
     way = other - one
     whole = QPainterPath(one)
     whole.quadTo((one + other) / 2 + QPointF(-way.y(), way.x()) * (bend / 100), other)
