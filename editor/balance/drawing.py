@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop.lab.balance import Balance, CardFigure, SeatFigure, Share, StageFigure
+from desktop.lab.balance import Balance, CardFigure, Effect, SeatFigure, Share, StageFigure
 from editor.balance.charts import Bar, Line, Piece, Span
 from editor.balance.running import Pair
 
@@ -21,8 +21,8 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Balance", text)
 
 
-def span(share: Share) -> Span:
-    return Span(share.value, share.low, share.high)
+def span(figure: Share | Effect) -> Span:
+    return Span(figure.value, figure.low, figure.high)
 
 
 # ---- who wins ------------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def causes_of(balance: Balance) -> list[str]:
 def wall_bars(pair: Pair) -> list[Bar]:
     """Per objective, both sides together, the share of all games that were lost at it."""
     causes = causes_of(pair.own)
-    base = dict(_walls(pair.base)) if pair.base else {}
+    base = _walls(pair.base) if pair.base else {}
     bars = []
     for number, (name, stages) in enumerate(_objectives(pair.own), start=1):
         counts = [0] * len(causes)
@@ -115,12 +115,13 @@ def _objectives(balance: Balance) -> list[tuple[str, list[StageFigure]]]:
     return [(stages[0].title, stages) for stages in found.values()]
 
 
-def _walls(balance: Balance) -> list[tuple[int, float]]:
-    return [
-        (number, sum(stage.wall.count for stage in stages) / balance.finished)
+def _walls(balance: Balance) -> dict[int, float]:
+    """By the number of the objective the share of games that were lost at it."""
+    return {
+        number: sum(stage.wall.count for stage in stages) / balance.finished
         for number, (_, stages) in enumerate(_objectives(balance), start=1)
         if balance.finished
-    ]
+    }
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------------
@@ -151,9 +152,5 @@ def _card(card: CardFigure, base: CardFigure | None) -> Line:
         low=effect.low,
         high=effect.high,
     )
-    other = Span(*_bounds(base)) if base and _tells(base) else None
-    return Line(card.title, Span(effect.value, effect.low, effect.high), other, f"{effect.value:+.0%}", told)
-
-
-def _bounds(card: CardFigure) -> tuple[float, float, float]:
-    return card.effect_used.value, card.effect_used.low, card.effect_used.high
+    other = span(base.effect_used) if base and _tells(base) else None
+    return Line(card.title, span(effect), other, f"{effect.value:+.0%}", told)

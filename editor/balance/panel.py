@@ -251,7 +251,7 @@ class BalancePanel(QWidget):
             self.lengths.show_lines(drawing.length_lines(self.pairs))
         self.cards.setVisible(bool(pair.own.cards))
         self.cards.show_lines(drawing.card_lines(pair, self._own_items()))
-        self.table.show_pairs(self.pairs, pair.players)
+        self.table.figures.show_pair(pair)
         self._on_side(self.side.value)
 
     def _nothing(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -57,9 +55,9 @@ class FigureModel(QAbstractTableModel):
             "effect used": self.tr("won more when used"),
         }
 
-    def show_pair(self, pair: Pair | None) -> None:
+    def show_pair(self, pair: Pair) -> None:
         self.beginResetModel()
-        self._rows = list(rows(pair.own, pair.base)) if pair else []
+        self._rows = list(rows(pair.own, pair.base))
         self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
@@ -119,6 +117,3 @@ class FigureTable(QTableView):
             self.setColumnWidth(column, width)
         head.setSectionResizeMode(SHOWN.index("title"), QHeaderView.ResizeMode.Stretch)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-    def show_pairs(self, pairs: Sequence[Pair], players: int) -> None:
-        self.figures.show_pair(next((pair for pair in pairs if pair.players == players), None))

@@ -16,6 +16,7 @@ from pydantic_core import from_json
 
 from desktop.games.catalogue import build_game, content_kind
 from desktop.kernel.compose import compose
+from desktop.kernel.content import base_content
 from desktop.kernel.errors import ContentProblem, Problem
 from desktop.kernel.game import Game, OptionValue, SeatSetup, Setup
 from desktop.kernel.library import Library
@@ -77,7 +78,7 @@ def plan_of(pack: Pack, wish: Wish) -> Plan:
     sound, left_out = weeded(pack, wish)
     kind = content_kind(pack.info.game)
     try:
-        game = build_game(kind.game, compose(kind, [sound]) if sound.info.parts else _own(pack.info.game))
+        game = build_game(kind.game, compose(kind, [sound]) if sound.info.parts else base_content(kind))
     except ContentProblem as problem:
         raise CannotPlay(_mend(str(problem.faults[0].sentence))) from problem
     options = options_for(game, sound)
@@ -87,12 +88,6 @@ def plan_of(pack: Pack, wish: Wish) -> Plan:
     _judge(game, seats, options, arrangement)
     title = _title(sound, wish.part, first) if first else ""
     return Plan(kind.game, sound, left_out, options, arrangement, seats, title)
-
-
-def _own(game: str) -> Any:
-    from desktop.kernel.content import base_content
-
-    return base_content(content_kind(game))
 
 
 def _mend(why: str) -> Sentence:
