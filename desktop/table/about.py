@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -38,10 +39,8 @@ class Part:
 def parts() -> list[Part]:
     """What the running program is made of, the program itself first."""
     resources = files("resources")
-    try:
+    with suppress(OSError, ValueError, TypeError):  # missing in a checkout; About opens over a damaged one all the same
         return [Part(**one) for one in json.loads(resources.joinpath(LICENCES).read_text("utf-8"))]
-    except (OSError, ValueError, TypeError):
-        pass
     own = Path(__file__).parents[2] / "LICENSE"
     text = own.read_text("utf-8") if own.is_file() else "MIT"
     credits = resources.joinpath("CREDITS.md").read_text("utf-8")

@@ -250,7 +250,7 @@ class Friend:
         assert isinstance(page, NewGamePage)
         for key, value in options.items():
             row = next(row for row in page.rules.options if row.option.key == key)
-            number = [choice.value for choice in row.option.choices].index(value)  # type: ignore[arg-type]
+            number = [choice.value for choice in row.option.choices].index(value)  # type: ignore[arg-type]  # one of them
             press(row.choices.segments[number])
         page.draft.set_controller(1, PERSON)
         page.draft.seed_text = seed

@@ -63,7 +63,7 @@ class OptionRow(QWidget):
 
     def show_value(self, value: object) -> None:
         values = [choice.value for choice in self.option.choices]
-        self.choices.choose(values.index(value))  # type: ignore[arg-type]
+        self.choices.choose(values.index(value))  # type: ignore[arg-type]  # one of them, whatever its type
 
 
 class RulesPanel(Panel):

@@ -117,7 +117,7 @@ def test_the_keyboard_goes_from_cell_to_cell(frame: BoardFrame) -> None:
     assert canvas.picked == (9, 3)
     press(canvas, Qt.Key.Key_Space)
     assert (9, 3) in edits.standing(canvas.value, 0)["green"]
-    assert "green pawn" in canvas._handle((9, 3)).name  # type: ignore[union-attr]
+    assert "green pawn" in canvas._handle((9, 3)).name  # type: ignore[union-attr]  # there is one
 
 
 @pytest.mark.parametrize(

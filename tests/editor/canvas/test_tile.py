@@ -170,7 +170,7 @@ def test_the_keyboard_reaches_every_edge(frame: TileFrame) -> None:
         canvas.pick(side_key(side))
         press(canvas, Qt.Key.Key_Return)
     assert canvas.value["edges"] == ["path"] * 4
-    assert "North" in canvas._handle(side_key("N")).name  # type: ignore[union-attr]
+    assert "North" in canvas._handle(side_key("N")).name  # type: ignore[union-attr]  # there is one
 
 
 def test_every_step_can_be_undone(frame: TileFrame) -> None:
