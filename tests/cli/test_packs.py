@@ -20,19 +20,6 @@ def profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
 
 
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the window was asked to open with."""
-    asked: list[dict[str, Any]] = []
-
-    def window(**what: Any) -> int:
-        asked.append(what)
-        return 0
-
-    monkeypatch.setattr(cli, "_window", window)
-    return asked
-
-
 def of_version(tmp_path: Path, version: str) -> str:
     pack = read_pack(EXHIBIT)
     path = tmp_path / f"{version}.starset"
