@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Sequence
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import NoReturn
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
 
-from desktop import VERSION
 from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
-from desktop.table.kit import theme_qss
-from desktop.table.kit.problems import Reporter
+from desktop.table.kit import starting
+from desktop.table.kit.theme_qss import Theme
 
 USAGE = """usage: starshelf-editor [FILE]
 
@@ -30,12 +25,10 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 def run(file: Path | None = None) -> int:
     """Open the editor until its window is closed. Gives the exit code."""
-    _scale()
-    app = make_application()
-    reporter = Reporter(VERSION, app)
-    reporter.install()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; the autosave has the work
-    from editor.window.main import EditorWindow
+    starting.scale(_set_scale())
+    app = starting.application("Starshelf Editor", "starshelf-editor", Theme.DARK)
+    starting.guard(app)
+    from editor.window.main import EditorWindow  # --help and --version answer without it
 
     window = EditorWindow()
     window.show()
@@ -43,38 +36,14 @@ def run(file: Path | None = None) -> int:
     return app.exec()
 
 
-def make_application() -> QApplication:
-    """The Qt application in the editor's dress; the one that runs already, if there is one."""
-    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
-    app.setApplicationName("Starshelf Editor")
-    app.setApplicationDisplayName("Starshelf Editor")
-    app.setApplicationVersion(VERSION)
-    app.setDesktopFileName("starshelf-editor")
-    app.setWindowIcon(_icon())
-    theme_qss.dress(app, theme_qss.Theme.DARK)
-    return app
-
-
-def _scale() -> None:
-    """The size of the interface is the one set in the game; one given from outside wins."""
+def _set_scale() -> int:
+    """The size of the interface in percent, as it is set in the game."""
     try:
         with Library() as library:
             percent = library.setting("scale", 100)
     except LibraryProblem:
-        return
-    if isinstance(percent, int) and percent != 100:
-        os.environ.setdefault("QT_SCALE_FACTOR", str(percent / 100))
-
-
-def _icon() -> QIcon:
-    icon = QIcon()
-    for side in (16, 32, 48, 128, 256):
-        with as_file(files("resources").joinpath("icons", f"starshelf-editor-{side}.png")) as path:
-            icon.addFile(str(path))
-    return icon
+        return 100
+    return percent if isinstance(percent, int) else 100
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

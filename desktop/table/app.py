@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
 import tempfile
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtCore import QEvent, QObject, QStandardPaths, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop import VERSION
@@ -19,7 +17,7 @@ from desktop.kernel.errors import LibraryProblem
 from desktop.kernel.library import Library
 from desktop.kernel.words import Sentence
 from desktop.table.context import Context
-from desktop.table.kit import problems, theme_qss
+from desktop.table.kit import starting
 from desktop.table.kit.cache import Pictures, art_edition
 from desktop.table.newgame.plan import NewGame
 from desktop.table.settings import Settings
@@ -43,12 +41,10 @@ def run(start: Start | None = None) -> int:
     with ExitStack() as stack:
         library, trouble = open_library(start.home, stack)
         settings = Settings(library)
-        _scale(settings.scale)
+        starting.scale(settings.scale)
         app = make_application(settings)
-        reporter = problems.Reporter(VERSION, app)
-        reporter.install()
+        starting.guard(app)
         pictures = Pictures(_cache_folder(), art_edition(VERSION))
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: every move is safe already
         window = MainWindow(Context(library, settings, pictures, trouble))
         if sys.platform == "darwin":  # elsewhere a double-click starts the program with the file's name
             app.installEventFilter(FileOpener(window))
@@ -80,18 +76,8 @@ class FileOpener(QObject):
 
 
 def make_application(settings: Settings) -> QApplication:
-    """The Qt application, dressed; the one that runs already, if there is one."""
-    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
-    app.setApplicationName("Starshelf")
-    app.setApplicationDisplayName("Starshelf")
-    app.setApplicationVersion(VERSION)
-    app.setDesktopFileName("starshelf")
-    app.setWindowIcon(_icon())
-    theme_qss.dress(app, settings.theme)
-    return app
+    """The Qt application in the dress that is set; the one that runs already, if there is one."""
+    return starting.application("Starshelf", "starshelf", settings.theme)
 
 
 def open_library(home: Path | None, stack: ExitStack) -> tuple[Library, Sentence | None]:
@@ -106,25 +92,9 @@ def open_library(home: Path | None, stack: ExitStack) -> tuple[Library, Sentence
         return stack.enter_context(Library(Path(folder))), words
 
 
-def _scale(percent: int) -> None:
-    """The size of the interface must be known before Qt starts; one given from outside wins."""
-    if percent != 100:
-        os.environ.setdefault("QT_SCALE_FACTOR", str(percent / 100))
-
-
 def _cache_folder() -> Path | None:
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
     return Path(place) / "pictures" if place else None
-
-
-def _icon() -> QIcon:
-    from importlib.resources import as_file, files
-
-    icon = QIcon()
-    for side in (16, 32, 48, 128, 256):
-        with as_file(files("resources").joinpath("icons", f"starshelf-{side}.png")) as path:
-            icon.addFile(str(path))
-    return icon
 
 
 def _begin(window: MainWindow, start: Start) -> None:
