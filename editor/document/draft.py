@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -76,9 +76,9 @@ class Draft:
         return Draft(dict(self.info), parts, dict(self.files), dict(self.unread))
 
 
-def draft_of(pack: Pack, uids: Iterator[int] | None = None) -> Draft:
+def draft_of(pack: Pack) -> Draft:
     """The draft to edit a pack by. A file of it that is no item or list of items stays as it is, among the files."""
-    uids = uids or itertools.count(1)
+    uids = itertools.count(1)
     info = pack.info.model_dump(mode="json", exclude={"format", "parts"})
     draft = Draft(info, files={name: data for name, data in pack.files.items() if name != MANIFEST})
     for listed in pack.info.parts:

@@ -21,13 +21,3 @@ def free_id(wanted: str, taken: Collection[str]) -> str:
         if (found := stem[: most - len(end)] + end) not in taken:
             return found
     raise AssertionError("there is always another number")
-
-
-def id_from(title: str, like: str) -> str:
-    """An id made of a title, in the manner of another id."""
-    plain = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
-    if like[:1].isupper():
-        return plain.upper().replace("_", "-")[:_LONGEST_LARGE].strip("-") or like
-    if not plain[:1].isalpha():
-        plain = f"n_{plain}" if plain else like
-    return plain[:_LONGEST_SMALL].rstrip("_")

@@ -129,8 +129,6 @@ class LineEditor(Editor):
 class GroupEditor(Editor):
     """A group: names in a column, editors beside them; inner groups as sections of their own."""
 
-    inline = False
-
     def __init__(self, spot: Spot, group: Group, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
         self._group = group
@@ -213,12 +211,12 @@ class MaybeEditor(Editor):
         super().__init__(spot, parent)
         self._shape = shape
         self._editor: Editor | None = None
-        self.inline = small(shape.inner)
+        inline = small(shape.inner)
         self.switch = Switch(spot.label, self, accent=TEAL)
-        self._box = QHBoxLayout(self) if self.inline else QVBoxLayout(self)
+        self._box = QHBoxLayout(self) if inline else QVBoxLayout(self)
         bare(self._box, 6)
         self._box.addWidget(self.switch, 0, Qt.AlignmentFlag.AlignTop)
-        if self.inline:
+        if inline:
             self._box.addStretch(1)
         self.switch.clicked.connect(self._on_click)
         self.refresh()
@@ -270,10 +268,10 @@ class PlacesEditor(Editor):
 
     def __init__(self, spot: Spot, shape: Places, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
-        self.inline = small(shape)
-        layout = FlowLayout(self, across=8, down=4) if self.inline else QVBoxLayout(self)
+        inline = small(shape)
+        layout = FlowLayout(self, across=8, down=4) if inline else QVBoxLayout(self)
         self._editors: list[Editor] = []
-        if self.inline:
+        if inline:
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
@@ -299,7 +297,7 @@ class KindsEditor(Editor):
         self._shape = shape
         self._editor: Editor | None = None
         self._kind: Any = None
-        self.inline = small(shape)
+        self._inline = small(shape)
         self.pick = Pick(self.tr("Kind of {what}").format(what=spot.label), self, snug=True)
         for kind, group in shape.groups:
             self.pick.addItem(kind_title(spot.document.game, kind, group.name), kind)
@@ -360,7 +358,7 @@ class KindsEditor(Editor):
         if group is None or len(group.fields) < 2:
             return
         spot = self.spot.at(label=self.spot.label)
-        if self.inline and small(group):
+        if self._inline and small(group):
             self._editor = LineEditor(spot, group, self.pick)
             self._line.insertWidget(0, self._editor, 1)
         else:

@@ -118,8 +118,6 @@ class Story(UndoingText):
 class StoryEditor(Editor):
     """A text of several lines."""
 
-    inline = False
-
     def __init__(self, spot: Spot, shape: Text, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
         self._shape = shape
@@ -135,11 +133,6 @@ class StoryEditor(Editor):
         if self.box.toPlainText() != text:
             with QSignalBlocker(self.box):
                 self.box.setPlainText(text)
-
-    @property
-    def room(self) -> str:
-        """How much of the space is used, such as "210 / 400"."""
-        return f"{len(self.box.toPlainText())} / {self._shape.most}" if self._shape.most else ""
 
     def marked(self) -> QWidget:
         return self.box

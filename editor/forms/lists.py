@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
@@ -32,9 +32,6 @@ FOLDED_FROM = 3
 
 class ListEditor(Editor):
     """Things of one shape. Those that fit a line stand in one; others fold."""
-
-    inline = False
-    rows_changed = Signal()
 
     def __init__(self, spot: Spot, shape: Many, build: Build, *, folds: bool, wide: bool) -> None:
         super().__init__(spot)
@@ -227,8 +224,6 @@ def _summary(game: str, shape: Shape, value: Any) -> str:
 class ChipsEditor(Editor):
     """A list of words as chips with their pictures: a check, edges of a galaxy, resources."""
 
-    inline = True
-
     def __init__(self, spot: Spot, shape: Many, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
         assert isinstance(shape.inner, Choice)
@@ -326,8 +321,6 @@ class Chip(Button):
 
 class CountsEditor(Editor):
     """A number for each of several names; 0 leaves the name out."""
-
-    inline = False
 
     def __init__(self, spot: Spot, shape: Counts, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)

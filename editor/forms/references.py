@@ -22,11 +22,6 @@ def options(document: Document, ref: str) -> list[Option]:
     return list(named.items())
 
 
-def title_for(document: Document, ref: str, name: str) -> str:
-    """What people read for an id; the id itself where there is no such thing."""
-    return dict(options(document, ref)).get(name, name)
-
-
 def free(ref: str) -> bool:
     """Whether any name may be written, not only one of the options."""
     return ref == "items"

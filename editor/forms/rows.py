@@ -74,7 +74,6 @@ class RowFrame(QWidget):
 
     def __init__(self, name: str, folds: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self.lit = False
         self.grip = Grip(name, self)
         self.title = label("", fonts.font(13, 600), TEXT)
         self.copy = icon_button(sign("copy"), self.tr("Copy {what}").format(what=name), self, side=22)
@@ -109,10 +108,6 @@ class RowFrame(QWidget):
     def set_open(self, is_open: bool) -> None:
         self.fold.set_icon(Icon.ARROW_DOWN if is_open else Icon.ARROW_RIGHT)
 
-    def set_lit(self, lit: bool) -> None:
-        self.lit = lit
-        self.update()
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self.fold.isVisibleTo(self):
             self.toggled.emit()
@@ -121,7 +116,6 @@ class RowFrame(QWidget):
         painter = QPainter(self)
         smooth(painter)
         body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        fill(painter, rounded(body, 8), colour("#16204A" if self.lit else DEEPER, 0.9))
-        edge = TEAL if self.lit else LINE_LIT if self.underMouse() else LINE
-        stroke(painter, rounded(body, 8), colour(edge, 1.0 if self.lit else 0.75), 1)
+        fill(painter, rounded(body, 8), colour(DEEPER, 0.9))
+        stroke(painter, rounded(body, 8), colour(LINE_LIT if self.underMouse() else LINE, 0.75), 1)
         painter.end()

@@ -58,9 +58,6 @@ class Spot:
 class Editor(QWidget):
     """Shows and changes the value at one spot."""
 
-    inline = True
-    """Whether it is small enough to stand in one line with others."""
-
     def __init__(self, spot: Spot, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.spot = spot

@@ -124,13 +124,6 @@ def _fault(g: Glyph) -> None:
     g.dot(12, 16.6, 1.4)
 
 
-def _note(g: Glyph) -> None:
-    g.line((5, 4), (19, 4), (19, 15), (14, 20), (5, 20), closed=True)
-    g.line((19, 15), (14, 15), (14, 20))
-    g.line((8.5, 8.5), (15.5, 8.5))
-    g.line((8.5, 12), (13, 12))
-
-
 def _plus(g: Glyph) -> None:
     g.line((12, 5), (12, 19))
     g.line((5, 12), (19, 12))
@@ -159,30 +152,33 @@ def _share(g: Glyph) -> None:
     g.line((8, 11), (5, 11), (5, 20.5), (19, 20.5), (19, 11), (16, 11))
 
 
-def _search(g: Glyph) -> None:
-    g.ring(10.5, 10.5, 6.5)
-    g.line((15.4, 15.4), (20.5, 20.5))
-
-
 def _info(g: Glyph) -> None:
     g.ring(12, 12, 9.2)
     g.line((12, 11), (12, 16.5))
     g.dot(12, 7.6, 1.3)
 
 
-def _picture(g: Glyph) -> None:
-    g.line((3.5, 5), (20.5, 5), (20.5, 19), (3.5, 19), closed=True)
-    g.line((3.5, 17), (9.5, 11), (14, 15.5), (16.5, 13), (20.5, 17))
-    g.dot(15.6, 9, 1.6)
-
-
-def _lock(g: Glyph) -> None:
-    g.line((5.5, 11), (18.5, 11), (18.5, 20.5), (5.5, 20.5), closed=True)
-    g.arc(12, 10.5, 4.5, 0, 180)
-
-
 _DRAWINGS: dict[str, Callable[[Glyph], None]] = {
-    name.lstrip("_"): drawing
-    for name, drawing in list(globals().items())
-    if name.startswith("_") and callable(drawing) and getattr(drawing, "__module__", "") == __name__
+    "card": _card,
+    "objective": _objective,
+    "event": _event,
+    "crate": _crate,
+    "bolt": _bolt,
+    "people": _people,
+    "map": _map,
+    "ship": _ship,
+    "bars": _bars,
+    "dice": _dice,
+    "tile": _tile,
+    "position": _position,
+    "board": _board,
+    "rocket": _rocket,
+    "warning": _warning,
+    "fault": _fault,
+    "plus": _plus,
+    "grip": _grip,
+    "copy": _copy,
+    "print": _print,
+    "share": _share,
+    "info": _info,
 }

@@ -10,8 +10,6 @@ from desktop.table.kit.widgets.text import hint, label, title
 from editor.document.document import Change, Document
 from editor.forms.undoing import UndoingLine, UndoingText
 
-NOTES = "notes.json"
-
 
 class AboutPage(QScrollArea):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:

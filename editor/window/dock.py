@@ -61,9 +61,6 @@ class Dock(QWidget):
     def show_panel(self, name: str) -> None:
         self.tabs.setCurrentIndex(self._names.index(name))
 
-    def set_title(self, name: str, title: str) -> None:
-        self.tabs.setTabText(self._names.index(name), title)
-
     @property
     def panel(self) -> str:
         return self._names[self.tabs.currentIndex()]

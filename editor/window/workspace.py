@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
@@ -40,9 +40,6 @@ WIDE = 1366
 
 
 class Workspace(QWidget):
-    place_changed = Signal(object)
-    """The Place that is worked at."""
-
     def __init__(self, document: Document, keeper: Keeper, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ground")
@@ -262,7 +259,6 @@ class Workspace(QWidget):
         self.preview.select(place.part, place.uid, number_within(place))
         self.notes.select(place)
         self._mark_page()
-        self.place_changed.emit(place)
 
     def _on_words(self, part: str, uid: int, field: str) -> None:
         self.go_to_field(Place(part, uid), path_of(field, self.document.value(uid)))
