@@ -14,10 +14,11 @@ from pydantic import BaseModel
 from pydantic_core import from_json
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.content import Part, base_values
+from desktop.kernel.content import Part
 from desktop.kernel.packs import LARGEST_MEMBER
 from desktop.kernel.pictures import FOLDER, picture_fault
 from editor.document import notes
+from editor.document.base import part_values
 from editor.document.document import Document
 from editor.document.naming import free_id
 from editor.game_words import children_of
@@ -137,13 +138,8 @@ def paste(document: Document, part: str, clips: Iterable[Clip], index: int | Non
 
 def taken_ids(document: Document, part: str) -> set[str]:
     """The ids that a fresh item of a part cannot have: of the pack, and of the game where the part adds to it."""
-    kind = _part(document.game, part)
-    taken = {str(row.value.get(kind.key)) for row in document.rows(part)}
-    brought = document.draft.parts.get(part)
-    if brought is None or brought.mode == "add":
-        base = base_values(content_kind(document.game)).get(part, [])
-        taken |= {str(one.get(kind.key)) for one in base} if kind.many else set()
-    return taken
+    key = _part(document.game, part).key
+    return {str(value.get(key)) for value in part_values(document, part)}
 
 
 def remove(document: Document, part: str, uids: Iterable[int], text: str) -> None:

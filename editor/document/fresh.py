@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.content import Part, base_values
+from desktop.kernel.content import Part
+from editor.document.base import base_of
 from editor.document.draft import Draft, DraftPart, Row
 from editor.document.naming import free_id
 from editor.forms.shapes import blank, shape_of
@@ -19,7 +20,7 @@ def draft_from(game: str, title: str, author: str, template: Template | None) ->
 
     Raises UnknownGame."""
     kind = content_kind(game)
-    base = base_values(kind)
+    base = base_of(game)
     uids = itertools.count(1)
     info = {
         "id": slug(title),

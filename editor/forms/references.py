@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
-from desktop.games.catalogue import content_kind
-from desktop.kernel.content import base_values
+from editor.document.base import part_values
 from editor.document.document import Document
 
 Option = tuple[str, str]
@@ -25,21 +23,6 @@ def options(document: Document, ref: str) -> list[Option]:
 def free(ref: str) -> bool:
     """Whether any name may be written, not only one of the options."""
     return ref == "items"
-
-
-def part_values(document: Document, part: str) -> list[Any]:
-    """The raw items of a part as a game would have them: the pack's, and the game's own where it adds to them."""
-    own = [row.value for row in document.rows(part)]
-    brought = document.draft.parts.get(part)
-    base = _base(document.game)[part]
-    if brought is not None and (brought.mode == "replace" or not isinstance(base, list)):
-        return own
-    return [*own, *(base if isinstance(base, list) else [base])]
-
-
-@cache
-def _base(game: str) -> dict[str, Any]:
-    return base_values(content_kind(game))
 
 
 def _nodes(document: Document, kind: str = "") -> Iterator[Option]:

@@ -10,8 +10,9 @@ from typing import Any, TypeAlias
 from pydantic import TypeAdapter, ValidationError
 
 from desktop.kernel.words import Sentence
+from editor.document.base import part_values
 from editor.document.document import Document
-from editor.forms.references import part_values
+from editor.forms.references import options
 
 Teller: TypeAlias = Callable[[Document, Any], Sequence[Sentence]]
 
@@ -69,13 +70,8 @@ def _space_movers() -> dict[str, Teller]:
 
     def world(document: Document) -> m.MoversContent:
         """What the texts ask for names: the planets, finished or not."""
-        nodes: list[Any] = []
-        for whole in part_values(document, "map"):
-            for node in whole.get("nodes", ()) if isinstance(whole, dict) else ():
-                if isinstance(node, dict) and isinstance(node.get("id"), str):
-                    named: dict[str, Any] = {"id": node["id"], "title": str(node.get("title") or node["id"])}
-                    nodes.append(m.Node.model_construct(**named))
-        galaxy: dict[str, Any] = {"nodes": tuple(nodes)}
+        named: list[dict[str, Any]] = [{"id": name, "title": title} for name, title in options(document, "nodes")]
+        galaxy: dict[str, Any] = {"nodes": tuple(m.Node.model_construct(**node) for node in named)}
         known: dict[str, Any] = {"map": m.GalaxyMap.model_construct(**galaxy)}
         return m.MoversContent.model_construct(**known)
 

@@ -11,10 +11,11 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.content import Part, base_values
+from desktop.kernel.content import Part
 from desktop.kernel.replacing import replacing
 from desktop.table.kit import dialogs
 from editor.document import clipping
+from editor.document.base import base_of
 from editor.document.document import Document
 from editor.document.naming import free_id
 from editor.forms import tables
@@ -82,11 +83,11 @@ class Actions(QObject):
     def add_single(self, part: Part) -> None:
         """The game's own map or board, to be changed; it takes the place of the game's own."""
         text = self.tr("Add: {what}").format(what=part_words(self._document.game, part.name).one)
-        value = base_values(content_kind(self._document.game))[part.name]
+        value = base_of(self._document.game)[part.name]
         self._document.add_part(part.name, "replace", [value], text, many=False)
 
     def copy_from_game(self, part: Part) -> None:
-        items = base_values(content_kind(self._document.game))[part.name]
+        items = base_of(self._document.game)[part.name]
         sheet = CopySheet(self._document.game, part.name, items, self._window)
         if sheet.exec() == QDialog.DialogCode.Accepted and (chosen := sheet.chosen()):
             text = self.tr("Copy {count} from the game").format(count=len(chosen))
