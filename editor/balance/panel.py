@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.games.catalogue import info
 from desktop.lab.figures import as_csv
@@ -15,7 +15,7 @@ from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import AMBER, MUTED, TEAL, WARNING
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.combo import Combo
-from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.flow import FlowLayout, higher_when_narrow
 from desktop.table.kit.widgets.segments import Segments
 from desktop.table.kit.widgets.text import ink, label
 from editor.balance import drawing
@@ -98,9 +98,7 @@ class BalancePanel(QWidget):
         flow = FlowLayout(head, across=8, down=2)
         for widget in (self.play, self.games, self.level, self.players, self.side):
             flow.addWidget(widget)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        head.setSizePolicy(policy)
+        higher_when_narrow(head)
         return head
 
     def _foot(self) -> QHBoxLayout:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED, SOFT_TEXT, TEAL
-from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.flow import FlowLayout, higher_when_narrow
 from desktop.table.kit.widgets.switch import Switch
 from desktop.table.kit.widgets.text import label
 from editor.document.draft import Removed
@@ -102,9 +102,7 @@ class LineEditor(Editor):
         flow = FlowLayout(self, across=12, down=4)
         if lead is not None:
             flow.addWidget(lead)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         for field in fields_of(spot, group):
             place, words = spot_of(spot, group, field)
             editor = build(place, field.shape)
@@ -120,10 +118,6 @@ class LineEditor(Editor):
 
     def inner(self) -> Sequence[Editor]:
         return self._editors
-
-    def refresh(self) -> None:
-        for editor in self._editors:
-            editor.refresh()
 
 
 class GroupEditor(Editor):
@@ -182,8 +176,7 @@ class GroupEditor(Editor):
         return self._editors
 
     def refresh(self) -> None:
-        for editor in self._editors:
-            editor.refresh()
+        super().refresh()
         if self._printed is not None:
             self._printed.refresh()
 
@@ -272,9 +265,7 @@ class PlacesEditor(Editor):
         layout = FlowLayout(self, across=8, down=4) if inline else QVBoxLayout(self)
         self._editors: list[Editor] = []
         if inline:
-            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-            policy.setHeightForWidth(True)
-            self.setSizePolicy(policy)
+            higher_when_narrow(self)
         for place, inner in enumerate(shape.inner):
             name = f"{spot.label} {place + 1}"
             editor = build(spot.at(place, label=name, ref=spot.ref), inner)
@@ -283,10 +274,6 @@ class PlacesEditor(Editor):
 
     def inner(self) -> Sequence[Editor]:
         return self._editors
-
-    def refresh(self) -> None:
-        for editor in self._editors:
-            editor.refresh()
 
 
 class KindsEditor(Editor):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QIcon, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.table.kit import fonts
@@ -64,19 +63,11 @@ class ChoiceEditor(Editor):
         bare(row)
         row.addWidget(self.pick)
         row.addStretch(1)
-        self._fill(self._options)
+        game = spot.document.game
+        for option in self._options:
+            self.pick.addItem(symbol(game, option) or QIcon(), value_title(game, option), option)
         self.pick.activated.connect(lambda index: spot.put(self.pick.itemData(index)))
         self.refresh()
-
-    def _fill(self, options: Sequence[str]) -> None:
-        game = self.spot.document.game
-        for option in options:
-            icon = symbol(game, option)
-            title = value_title(game, option)
-            if icon is not None:
-                self.pick.addItem(icon, title, option)
-            else:
-                self.pick.addItem(title, option)
 
     def refresh(self) -> None:
         value = self.spot.value

@@ -26,9 +26,7 @@ from editor.game_words import FieldWords, children_of, field_words
 def small(shape: Shape) -> bool:
     """Whether all of it fits a line or two."""
     match shape:
-        case Whole() | Flag() | Choice() | Constant():
-            return True
-        case Text():
+        case Text() | Whole() | Flag() | Choice() | Constant():
             return True
         case Maybe():
             return small(shape.inner)

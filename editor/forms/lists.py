@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
-from desktop.table.kit.icons import Icon
+from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke
 from desktop.table.kit.theme import TEAL, TEXT, colour
 from desktop.table.kit.widgets.button import Button, icon_button
-from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.flow import FlowLayout, higher_when_narrow
 from desktop.table.kit.widgets.text import label
+from desktop.table.kit.writing import centred_baseline, put_text
 from editor.forms.fields import NumberLine, shown
 from editor.forms.rows import RowFrame
 from editor.forms.shapes import Choice, Counts, Kinds, Many, Shape, blank
@@ -42,9 +43,7 @@ class ListEditor(Editor):
         self._frames: list[RowFrame] = []
         self._editors: dict[int, Editor] = {}
         self._mark = -1
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         self._rows = QVBoxLayout(self)
         bare(self._rows, 4)
         self.add = Button(self.tr("Add"), self, icon=sign("plus"), height=28, size=12, accent=TEAL)
@@ -232,9 +231,7 @@ class ChipsEditor(Editor):
         self._flow = FlowLayout(self, across=2, down=2)
         self.add = icon_button(sign("plus"), self.tr("Add to {what}").format(what=spot.label), self, side=28)
         self.add.clicked.connect(self._on_add)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         self._flow.addWidget(self.add)
         self._shown: list[Any] | None = None
         self.refresh()
@@ -269,8 +266,7 @@ class ChipsEditor(Editor):
         menu = QMenu(self)
         game = self.spot.document.game
         for word in self._choice.options:
-            icon = symbol(game, word)
-            action = menu.addAction(icon, value_title(game, word)) if icon else menu.addAction(value_title(game, word))
+            action = menu.addAction(symbol(game, word) or QIcon(), value_title(game, word))
             action.triggered.connect(lambda _=False, word=word: self.append(word))
         menu.exec(self.add.mapToGlobal(QPoint(0, self.add.height())))
 
@@ -292,15 +288,12 @@ class Chip(Button):
         self.setAccessibleName(self.tr("Remove {word}").format(word=self.text()))
         self.setToolTip(self.accessibleName())
 
-    def sizeHint(self):  # type: ignore[no-untyped-def]
+    def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         hint.setWidth(hint.width() + (20 if self._picture else 0))
         return hint
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        from desktop.table.kit.icons import paint_icon
-        from desktop.table.kit.writing import centred_baseline, put_text
-
         painter = QPainter(self)
         smooth(painter)
         body = QRectF(self.rect()).adjusted(3, 3, -3, -3)
@@ -342,9 +335,7 @@ class CountsEditor(Editor):
             line = self._lines[key] = _CountLine(spot, key, shape, cell)
             row.addWidget(line)
             flow.addWidget(cell)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         self.refresh()
 
     def refresh(self) -> None:

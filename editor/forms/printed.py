@@ -8,12 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from desktop.kernel.words import SeatName, Sentence
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, smooth
 from desktop.table.kit.theme import TEAL, colour
+from desktop.table.kit.widgets.flow import higher_when_narrow
 from editor.document.draft import Removed
 from editor.forms import sentences
 from editor.forms.shapes import Group
@@ -40,9 +41,7 @@ class Printed(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 12, 8)
         row.addWidget(self.words, 1)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         self.setAccessibleName(self.tr("Will print as"))
         self.refresh()
 

@@ -5,6 +5,7 @@ Shapes know no screen. A new field or kind in a model is a new shape, and so a n
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -287,8 +288,6 @@ _EXAMPLES = ("new", "New", "A", "NEW-1", "#3ec6c0", "A-1", "")
 
 
 def _blank_text(least: int, pattern: str) -> str:
-    import re
-
     if pattern:
         return next((text for text in _EXAMPLES if re.search(pattern, text) and len(text) >= least), "")
     return "New"[: max(least, 3)] if least else ""

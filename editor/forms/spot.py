@@ -66,6 +66,8 @@ class Editor(QWidget):
 
     def refresh(self) -> None:
         """Show what the document holds now."""
+        for editor in self.inner():
+            editor.refresh()
 
     def inner(self) -> Sequence[Editor]:
         """The editors within this one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.kernel.words import Sentence
 from desktop.table.kit import fonts
@@ -12,6 +12,7 @@ from desktop.table.kit.icons import Icon, paint_icon
 from desktop.table.kit.ink import fill, rounded, smooth, stroke
 from desktop.table.kit.theme import PANEL, TEXT, WARNING, colour, mix
 from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.flow import higher_when_narrow
 from desktop.table.kit.widgets.text import label
 
 
@@ -30,9 +31,7 @@ class Banner(QWidget):
         row.setContentsMargins(50, 8, 12, 8)
         row.addWidget(self.words, 1)
         row.addWidget(self.retry)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
         self.hide()
 
     def show_sentence(self, sentence: Sentence | None, *, retry: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMargins, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class FlowLayout(QLayout):
@@ -66,3 +66,10 @@ class FlowLayout(QLayout):
             x += width + self._across
             row = max(row, size.height())
         return y + row - rect.y()
+
+
+def higher_when_narrow(widget: QWidget) -> None:
+    """Let a widget have the height that its lines need at the width it gets."""
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    widget.setSizePolicy(policy)

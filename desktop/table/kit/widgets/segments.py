@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QWidget
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, rounded, smooth, stroke, vertical
 from desktop.table.kit.theme import DEEP, HAIRLINE, INK, PANEL, RAISED, SHELF_EDGE, SOFT_TEXT, TEXT, WHITE, colour, mix
-from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.flow import FlowLayout, higher_when_narrow
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text, text_width
 
 _RING = 3.0
@@ -89,9 +89,7 @@ class Segments(QWidget):
             self._group.addButton(segment, number)
             flow.addWidget(segment)
         self._group.idClicked.connect(self.chosen)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        higher_when_narrow(self)
 
     @property
     def value(self) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED, TEXT, Paint, colour
+from desktop.table.kit.widgets.flow import higher_when_narrow
 
 
 def label(
@@ -25,9 +26,7 @@ def label(
     ink(made, paint)
     made.setWordWrap(wrap)
     if wrap:
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        made.setSizePolicy(policy)
+        higher_when_narrow(made)
     return made
 
 
