@@ -119,50 +119,55 @@ class RemoveRows(_Step):
         self.tell(self.part)
 
 
-class OrderRows(_Step):
-    def __init__(self, document: Document, text: str, part: str, before: Sequence[int], after: Sequence[int]) -> None:
-        super().__init__(document, text)
-        self.part, self.before, self.after = part, before, after
+class _Exchange(_Step):
+    """Something that has one value before and another after."""
 
-    def redo(self) -> None:
-        self._order(self.after)
-
-    def undo(self) -> None:
-        self._order(self.before)
-
-    def _order(self, uids: Sequence[int]) -> None:
-        part = self.document.draft.parts[self.part]
-        rows = {row.uid: row for row in part.rows}
-        part.rows = [rows[uid] for uid in uids]
-        self.tell(self.part)
-
-
-class SetInfo(_Step):
-    def __init__(
-        self, document: Document, text: str, field: str, before: str, after: str, token: Hashable = None
-    ) -> None:
+    def __init__(self, document: Document, text: str, before: Any, after: Any, token: Hashable = None) -> None:
         super().__init__(document, text, token)
-        self.field, self.before, self.after = field, before, after
+        self.before, self.after = before, after
+
+    def put(self, value: Any) -> None:
+        raise NotImplementedError
 
     def redo(self) -> None:
-        self._put(self.after)
+        self.put(self.after)
 
     def undo(self) -> None:
-        self._put(self.before)
+        self.put(self.before)
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, SetInfo) or other.token != self.token:
+        if not isinstance(other, _Exchange) or other.token != self.token:
             return False
         self.after = other.after
         self.setObsolete(self.before == self.after)
         return True
 
-    def _put(self, value: str) -> None:
+
+class OrderRows(_Exchange):
+    def __init__(self, document: Document, text: str, part: str, before: Sequence[int], after: Sequence[int]) -> None:
+        super().__init__(document, text, before, after)
+        self.part = part
+
+    def put(self, value: Sequence[int]) -> None:
+        part = self.document.draft.parts[self.part]
+        rows = {row.uid: row for row in part.rows}
+        part.rows = [rows[uid] for uid in value]
+        self.tell(self.part)
+
+
+class SetInfo(_Exchange):
+    def __init__(
+        self, document: Document, text: str, field: str, before: str, after: str, token: Hashable = None
+    ) -> None:
+        super().__init__(document, text, before, after, token)
+        self.field = field
+
+    def put(self, value: str) -> None:
         self.document.draft.info[self.field] = value
         self.tell("", path=("info", self.field))
 
 
-class SetFile(_Step):
+class SetFile(_Exchange):
     def __init__(
         self,
         document: Document,
@@ -172,28 +177,25 @@ class SetFile(_Step):
         after: bytes | None,
         token: Hashable = None,
     ) -> None:
-        super().__init__(document, text, token)
-        self.name, self.before, self.after = name, before, after
+        super().__init__(document, text, before, after, token)
+        self.name = name
 
-    def redo(self) -> None:
-        self._put(self.after)
-
-    def undo(self) -> None:
-        self._put(self.before)
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, SetFile) or other.token != self.token:
-            return False
-        self.after = other.after
-        self.setObsolete(self.before == self.after)
-        return True
-
-    def _put(self, data: bytes | None) -> None:
-        if data is None:
+    def put(self, value: bytes | None) -> None:
+        if value is None:
             self.document.draft.files.pop(self.name, None)
         else:
-            self.document.draft.files[self.name] = data
+            self.document.draft.files[self.name] = value
         self.tell("", path=("file", self.name))
+
+
+class SetMode(_Exchange):
+    def __init__(self, document: Document, text: str, name: str, before: Mode, after: Mode) -> None:
+        super().__init__(document, text, before, after)
+        self.name = name
+
+    def put(self, value: Mode) -> None:
+        self.document.draft.parts[self.name].mode = value
+        self.tell("", path=("parts",))
 
 
 class SetPart(_Step):
@@ -221,20 +223,4 @@ class SetPart(_Step):
             parts[self.name] = come
             self.document.know(self.name, come.rows)
         self.document.draft.parts = {name: parts[name] for name in self.order if name in parts}
-        self.tell("", path=("parts",))
-
-
-class SetMode(_Step):
-    def __init__(self, document: Document, text: str, name: str, before: Mode, after: Mode) -> None:
-        super().__init__(document, text)
-        self.name, self.before, self.after = name, before, after
-
-    def redo(self) -> None:
-        self._put(self.after)
-
-    def undo(self) -> None:
-        self._put(self.before)
-
-    def _put(self, mode: Mode) -> None:
-        self.document.draft.parts[self.name].mode = mode
         self.tell("", path=("parts",))

@@ -19,12 +19,11 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile
 
 from desktop.kernel.errors import PackProblem
-from desktop.kernel.packs import Pack, read_pack
+from desktop.kernel.packs import SUFFIX, Pack, read_pack
 from desktop.kernel.packwriting import write_pack
 from desktop.kernel.paths import home
 from desktop.kernel.words import Sentence
 
-SUFFIX = ".starset"
 MOST_BACKUPS = 5
 BACKUP_EVERY_S = 600
 """States saved closer together share a backup, so that a busy evening does not push out yesterday's."""
@@ -93,7 +92,7 @@ class Hold:
         self._lock.tryLock(0)
 
     def drop_autosave(self) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):  # one that stays is offered for recovery, unless the file is newer
             self.autosave.unlink(missing_ok=True)
 
 
@@ -115,7 +114,7 @@ def autosave_of(target: Path) -> Path:
 def drafts_folder() -> Path:
     """Where autosaves go that have no file to lie beside."""
     folder = home() / "drafts"
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError):  # writing there will say so
         folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -125,23 +124,26 @@ def drafts_folder() -> Path:
 
 def backups(path: Path) -> list[Path]:
     """Earlier states of a file, the newest first."""
+    return [other for _, other in _numbered(path)]
+
+
+def _numbered(path: Path) -> list[tuple[int, Path]]:
     found = [
         (int(number[1]), other)
         for other in path.parent.glob(f"*{path.suffix}")
         if (number := _NUMBERED.search(other.stem)) and other.stem[: number.start()] == path.stem
     ]
-    return [other for _, other in sorted(found, reverse=True)]
+    return sorted(found, reverse=True)
 
 
 def keep_backup(path: Path) -> None:
     """Keep a file under the next number, unless one saved shortly before it was kept. What cannot be kept is no
     reason not to save. Neither the file nor its time changes: recovery compares that with the autosave's."""
     with contextlib.suppress(OSError):
-        kept = backups(path)
-        if not path.is_file() or (kept and path.stat().st_mtime - kept[0].stat().st_mtime < BACKUP_EVERY_S):
+        last, latest = next(iter(_numbered(path)), (0, None))
+        if not path.is_file() or (latest and path.stat().st_mtime - latest.stat().st_mtime < BACKUP_EVERY_S):
             return
-        number = int(_NUMBERED.search(kept[0].stem)[1]) + 1 if kept else 1  # type: ignore[index]
-        target = path.with_name(f"{path.stem}.backup-{number}{path.suffix}")
+        target = path.with_name(f"{path.stem}.backup-{last + 1}{path.suffix}")
         try:
             os.link(path, target)  # in one step, and takes no room: saving puts another file in its place
         except OSError:
@@ -152,7 +154,7 @@ def keep_backup(path: Path) -> None:
 
 def sweep(folder: Path) -> None:
     """Take away what programs that were killed in the middle of writing have left in a folder."""
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError):  # they take room and do no harm: the next one to open the folder tries again
         for path in folder.iterdir():
             if _HALF_WRITTEN.fullmatch(path.name) and time.time() - path.stat().st_mtime > _LEFT_OVER_S:
                 path.unlink(missing_ok=True)

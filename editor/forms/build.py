@@ -44,7 +44,7 @@ from editor.forms.shapes import (
     Whole,
     blank,
 )
-from editor.forms.spot import Editor, Spot, bare
+from editor.forms.spot import Editor, Spot, bare, discard
 from editor.game_words import kind_title
 
 LABEL, NARROW_LABEL = 108, 76
@@ -239,13 +239,11 @@ class MaybeEditor(Editor):
         there = self._there
         self.switch.setChecked(there)
         if there and self._editor is None:
-            changes: dict[str, Any] = {"label": self.spot.label, "ref": self.spot.ref, "unit": self.spot.unit}
-            self._editor = build(self.spot.at(**changes), self._shape.inner)
+            spot = self.spot.at(label=self.spot.label, ref=self.spot.ref, unit=self.spot.unit)
+            self._editor = build(spot, self._shape.inner)
             self._box.insertWidget(1, self._editor, 1)
         elif not there and self._editor is not None:
-            self._box.removeWidget(self._editor)
-            self._editor.hide()
-            self._editor.deleteLater()
+            discard(self._editor, self._box)
             self._editor = None
         if self._editor is not None:
             self._editor.refresh()
@@ -337,10 +335,7 @@ class KindsEditor(Editor):
     def _rebuild(self, group: Group | None) -> None:
         self._line.insertWidget(0, self.pick, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         if self._editor is not None:
-            for box in (self._rows, self._line):
-                box.removeWidget(self._editor)
-            self._editor.hide()
-            self._editor.deleteLater()
+            discard(self._editor, self._rows, self._line)
             self._editor = None
         if group is None or len(group.fields) < 2:
             return

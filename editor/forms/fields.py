@@ -290,8 +290,7 @@ class SeriesEditor(Editor):
         self.spot.put([int(word) if self._numbers and word.isdigit() else word for word in words], merge=True)
 
     def refresh(self) -> None:
-        value = self.spot.value
-        words = [shown(one) for one in value] if isinstance(value, list) else []
+        words = [shown(one) for one in self.spot.values]
         if [word for word in re.split(r"[\s,;]+", self.line.text()) if word] != words:
             self.line.setText(", ".join(words))
 

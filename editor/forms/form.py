@@ -12,7 +12,7 @@ from editor.document.document import Change, Document
 from editor.document.draft import FieldPath
 from editor.forms.build import build
 from editor.forms.shapes import shape_at, shape_of
-from editor.forms.spot import Editor, Spot
+from editor.forms.spot import Editor, Spot, frame
 from editor.game_words import part_words
 
 Mark = tuple[FieldPath, str, str]
@@ -71,10 +71,10 @@ class Form(QScrollArea):
                 wanted[self._shown_at(path).marked()] = (severity, message)
         for widget in self._marked:
             if widget not in wanted:
-                _frame(widget, "", "")
+                _mark(widget, "", "")
         for widget, (severity, message) in wanted.items():
             if widget is not self.editor:
-                _frame(widget, severity, message)
+                _mark(widget, severity, message)
         self._marked = [widget for widget in wanted if widget is not self.editor]
 
     def _shown_at(self, path: FieldPath) -> Editor:
@@ -96,11 +96,8 @@ class Form(QScrollArea):
         self.ensureWidgetVisible(editor, 20, 60)
 
 
-def _frame(widget: QWidget, severity: str, message: str) -> None:
-    if widget.property("severity") != severity:
-        widget.setProperty("severity", severity)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+def _mark(widget: QWidget, severity: str, message: str) -> None:
+    frame(widget, severity)
     if message or widget.property("told"):
         widget.setToolTip(message)
         widget.setProperty("told", message)

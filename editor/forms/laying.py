@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from editor.forms.lists import is_chips
 from editor.forms.shapes import (
     Choice,
@@ -53,8 +51,10 @@ _TALL = ("title", "story", "flavour", "note")
 def spot_of(spot: Spot, group: Group, field: FieldShape) -> tuple[Spot, FieldWords]:
     """The spot of a field, with the words of the game for it."""
     words = field_words(spot.document.game, group.name, field.name)
-    changes: dict[str, Any] = {"label": words.label, "default": field.default, "ref": words.ref}
-    return spot.at(field.name, **changes, unit=words.unit, story=words.story), words
+    found = spot.at(
+        field.name, label=words.label, default=field.default, ref=words.ref, unit=words.unit, story=words.story
+    )
+    return found, words
 
 
 def fields_of(spot: Spot, group: Group) -> list[FieldShape]:

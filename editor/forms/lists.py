@@ -20,7 +20,7 @@ from desktop.table.kit.writing import centred_baseline, put_text
 from editor.forms.fields import NumberLine, shown
 from editor.forms.rows import RowFrame
 from editor.forms.shapes import Choice, Counts, Kinds, Many, Shape, blank
-from editor.forms.spot import Editor, Spot, bare
+from editor.forms.spot import Editor, Spot, bare, discard
 from editor.forms.symbols import symbol
 from editor.game_words import kind_title, value_title
 from editor.look.glyphs import sign
@@ -50,14 +50,9 @@ class ListEditor(Editor):
         self.add.setAccessibleName(self.tr("Add to {what}").format(what=spot.label))
         self.add.clicked.connect(self._on_add)
         self._rows.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
-        if folds and len(self._values) <= FOLDED_FROM:
-            self._open = set(range(len(self._values)))
+        if folds and len(self.spot.values) <= FOLDED_FROM:
+            self._open = set(range(len(self.spot.values)))
         self.refresh()
-
-    @property
-    def _values(self) -> list[Any]:
-        value = self.spot.value
-        return value if isinstance(value, list) else []
 
     def inner(self) -> Sequence[Editor]:
         return list(self._editors.values())
@@ -69,7 +64,7 @@ class ListEditor(Editor):
     # ---- showing ---------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        values = self._values
+        values = self.spot.values
         while len(self._frames) > len(values):
             self._drop_last()
         while len(self._frames) < len(values):
@@ -113,9 +108,7 @@ class ListEditor(Editor):
     def _drop_last(self) -> None:
         frame = self._frames.pop()
         self._editors.pop(len(self._frames), None)
-        self._rows.removeWidget(frame)
-        frame.hide()
-        frame.deleteLater()
+        discard(frame, self._rows)
 
     def _toggle(self, place: int) -> None:
         is_open = place not in self._open
@@ -146,19 +139,19 @@ class ListEditor(Editor):
             self._append(blank(inner))
 
     def _append(self, value: Any) -> None:
-        place = len(self._values)
+        place = len(self.spot.values)
         self._open.add(place)
-        self.spot.put([*self._values, value], text=self.tr("Add to {what}").format(what=self.spot.label))
+        self.spot.put([*self.spot.values, value], text=self.tr("Add to {what}").format(what=self.spot.label))
         if place in self._editors:
             self._editors[place].focus_here()
 
     def _copy(self, place: int) -> None:
-        values = list(self._values)
+        values = list(self.spot.values)
         values.insert(place + 1, values[place])
         self.spot.put(values, text=self.tr("Copy in {what}").format(what=self.spot.label))
 
     def _remove(self, place: int) -> None:
-        values = self._values
+        values = self.spot.values
         self.spot.put(
             values[:place] + values[place + 1 :], text=self.tr("Remove from {what}").format(what=self.spot.label)
         )
@@ -166,7 +159,7 @@ class ListEditor(Editor):
             self._frames[min(place, len(self._frames) - 1)].remove.setFocus()
 
     def _move(self, place: int, target: int) -> None:
-        values = list(self._values)
+        values = list(self.spot.values)
         target = max(0, min(target, len(values) - 1))
         if place != target:
             values.insert(target, values.pop(place))
@@ -236,20 +229,13 @@ class ChipsEditor(Editor):
         self._shown: list[Any] | None = None
         self.refresh()
 
-    @property
-    def _values(self) -> list[Any]:
-        value = self.spot.value
-        return value if isinstance(value, list) else []
-
     def refresh(self) -> None:
-        values = self._values
+        values = self.spot.values
         if values == self._shown:
             return
         self._shown = list(values)
         for chip in self._chips:
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
+            discard(chip, self._flow)
         self._chips = []
         self._flow.removeWidget(self.add)
         for place, word in enumerate(values):
@@ -271,10 +257,10 @@ class ChipsEditor(Editor):
         menu.exec(self.add.mapToGlobal(QPoint(0, self.add.height())))
 
     def append(self, word: str) -> None:
-        self.spot.put([*self._values, word])
+        self.spot.put([*self.spot.values, word])
 
     def _remove(self, place: int) -> None:
-        values = self._values
+        values = self.spot.values
         self.spot.put(values[:place] + values[place + 1 :])
         self.add.setFocus()
 

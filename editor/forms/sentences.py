@@ -49,13 +49,9 @@ def each(kind: Any, values: Any, tell: Callable[[Any], Sentence]) -> list[Senten
     return told
 
 
-_ADAPTERS: dict[int, TypeAdapter[Any]] = {}
-
-
+@cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
-    if id(kind) not in _ADAPTERS:
-        _ADAPTERS[id(kind)] = TypeAdapter(kind)
-    return _ADAPTERS[id(kind)]
+    return TypeAdapter(kind)
 
 
 # ---- Space Movers 2201 -------------------------------------------------------------------------------------------

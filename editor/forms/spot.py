@@ -37,6 +37,12 @@ class Spot:
         return self.default if isinstance(found, Removed) and self.default is not None else found
 
     @property
+    def values(self) -> list[Any]:
+        """The things of a list; none where there is no list."""
+        found = self.value
+        return found if isinstance(found, list) else []
+
+    @property
     def missing(self) -> bool:
         return isinstance(self.document.value(self.uid, self.path), Removed)
 
@@ -102,3 +108,19 @@ class Editor(QWidget):
 def bare(layout: QLayout, gap: int = 6) -> None:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(gap)
+
+
+def discard(widget: QWidget, *layouts: QLayout) -> None:
+    """Take a widget off the layouts it may stand in, and throw it away."""
+    for layout in layouts:
+        layout.removeWidget(widget)
+    widget.hide()
+    widget.deleteLater()
+
+
+def frame(widget: QWidget, severity: str) -> None:
+    """Give a widget the frame of a "fault" or "warning", or with an empty one its own."""
+    if widget.property("severity") != severity:
+        widget.setProperty("severity", severity)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

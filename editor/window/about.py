@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import DANGER, MUTED, SOFT_TEXT
 from desktop.table.kit.widgets.text import hint, label, title
 from editor.document.document import Change, Document
+from editor.forms.spot import frame
 from editor.forms.undoing import UndoingLine, UndoingText
 
 
@@ -80,10 +82,7 @@ class AboutPage(QScrollArea):
     def _tell(self, field: str, fault: str) -> None:
         self.faults[field].setText(fault)
         self.faults[field].setVisible(bool(fault))
-        widget = self.fields[field]
-        widget.setProperty("severity", "fault" if fault else "")
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        frame(self.fields[field], "fault" if fault else "")
 
     def _on_change(self, change: Change) -> None:
         if not change.part and change.path and change.path[0] == "info":
@@ -94,9 +93,8 @@ class AboutPage(QScrollArea):
             text = str(self._document.draft.info[field])
             if isinstance(widget, QPlainTextEdit):
                 if widget.toPlainText() != text:
-                    widget.blockSignals(True)
-                    widget.setPlainText(text)
-                    widget.blockSignals(False)
+                    with QSignalBlocker(widget):
+                        widget.setPlainText(text)
             elif widget.text() != text:
                 widget.setText(text)
             self._tell(field, "")

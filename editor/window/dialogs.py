@@ -31,7 +31,7 @@ from editor.forms.build import build
 from editor.forms.choices import Pick
 from editor.forms.laying import fields_of, small, spot_of
 from editor.forms.shapes import FieldShape, Group, shape_of
-from editor.forms.spot import Editor, Spot
+from editor.forms.spot import Editor, Spot, discard
 from editor.forms.tables import Outcome, group_for
 from editor.game_words import part_words
 from editor.look.sheet import EDITOR_SHEET
@@ -134,9 +134,7 @@ class ManySheet(Sheet):
 
     def _show(self) -> None:
         if self._editor is not None:
-            self.middle.removeWidget(self._editor)
-            self._editor.hide()
-            self._editor.deleteLater()
+            discard(self._editor, self.middle)
             self._editor = None
         index = self.pick.currentIndex()
         self.yes.setEnabled(index >= 0)

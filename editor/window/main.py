@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from desktop.games.catalogue import info
 from desktop.kernel.errors import Problem
-from desktop.kernel.packs import Pack
+from desktop.kernel.packs import SUFFIX, Pack
 from desktop.table.kit import dialogs, problems
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.widgets.toast import Toast
@@ -205,15 +205,15 @@ class EditorWindow(QMainWindow):
     def save_as(self) -> bool:
         if self.workspace is None:
             return True
-        name = f"{self.workspace.document.draft.info['id']}{storage.SUFFIX}"
+        name = f"{self.workspace.document.draft.info['id']}{SUFFIX}"
         chosen, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save the pack"), str(self._folder() / name), self.tr("Packs (*.starset)")
         )
         if not chosen:
             return False
         path = Path(chosen)
-        if path.suffix != storage.SUFFIX:
-            path = path.with_name(path.name + storage.SUFFIX)
+        if path.suffix != SUFFIX:
+            path = path.with_name(path.name + SUFFIX)
         return self._saved(self.workspace.keeper.save(path.resolve()))
 
     def _saved(self, done: bool) -> bool:
@@ -389,4 +389,4 @@ def _playable(pack: Pack) -> Pack:
 
 def _dropped(urls: Sequence[QUrl]) -> Path | None:
     files = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    return next((file for file in files if file.suffix == storage.SUFFIX or file.is_dir()), None)
+    return next((file for file in files if file.suffix == SUFFIX or file.is_dir()), None)

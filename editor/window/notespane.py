@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
@@ -47,9 +48,8 @@ class NotesPane(QWidget):
     def _show(self) -> None:
         words = notes.note(self._document, self._place.part, self._item)
         if self.box.toPlainText() != words:
-            self.box.blockSignals(True)
-            self.box.setPlainText(words)
-            self.box.blockSignals(False)
+            with QSignalBlocker(self.box):
+                self.box.setPlainText(words)
 
     def _typed(self) -> None:
         text = self.tr("Note")

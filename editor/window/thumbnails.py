@@ -15,7 +15,7 @@ from editor.document.document import Document
 from editor.document.draft import Draft
 from editor.previews.pieces import Face, render
 from editor.previews.studio import Studio
-from editor.window.places import Place
+from editor.window.places import Place, number_within
 
 WIDE, HIGH, GAP = 30.0, 42.0, 4.0
 _MOST_KEPT, _MOST_WAITING = 600, 60
@@ -109,8 +109,7 @@ class Thumbnails(QObject):
             return None
         try:
             pieces = self._studio.show(place.part, value, (place.part, place.uid)).shown.pieces
-            number = int(place.within[1]) if len(place.within) > 1 else 0
-            faces = [face for face in pieces[number].faces if not face.alike]
+            faces = [face for face in pieces[number_within(place) or 0].faces if not face.alike]
             return self._side_by_side(faces[:2])
         except Exception:  # half-finished items may break a painter; nothing else may break over that
             return None

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 PLACE = Qt.ItemDataRole.UserRole + 1
 """Under which a row keeps its Place."""
 _PART_HIGH, _ITEM_HIGH = 38, 54
-_MOST_READ = 120
-"""Signs of a title that are looked at: two lines hold fewer."""
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
@@ -60,7 +58,6 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:
-
         body = QRectF(rect).adjusted(6, 2, -6, -2)
         state = option.state
         if state & QStyle.StateFlag.State_Selected:
@@ -70,7 +67,6 @@ class RowDelegate(QStyledItemDelegate):
             fill(painter, rounded(body, 9), colour(TEAL, 0.09))
 
     def _part(self, painter: QPainter, place: Place, rect: QRect) -> None:
-
         words = part_words(self._tree.document.game, place.part)
         part = self._tree.document.draft.parts[place.part]
         middle = rect.center().y() + 0.5
@@ -100,7 +96,7 @@ class RowDelegate(QStyledItemDelegate):
         face = fonts.font(13 if place.within else 14)
         below = subtitle_of(document, place)
         paint = colour(WHITE if not place.within else TEXT)
-        title = title_of(document, place)[:_MOST_READ]
+        title = title_of(document, place)
         if not below or text_width(face, title) > right - left:  # the whole title says more than the kind
             block = wrap(title, right - left, face, most=2, leading=1.25)
             put_block(painter, left, rect.center().y() + 0.5 - block.height / 2, block, paint)
@@ -112,7 +108,6 @@ class RowDelegate(QStyledItemDelegate):
         put_text(painter, left, centred_baseline(small, middle + 17), told, small, colour(MUTED))
 
     def _badge(self, painter: QPainter, place: Place, rect: QRect) -> float:
-
         worst = self._tree.severity.get(place)
         if not worst:
             return 0.0

@@ -46,7 +46,7 @@ def whole(game: str) -> Document:
 def all_within(editor: Editor) -> Iterator[Editor]:
     yield editor
     if isinstance(editor, ListEditor):
-        for place in range(len(editor._values)):
+        for place in range(len(editor.spot.values)):
             editor.unfold(place)
     for inner in editor.inner():
         yield from all_within(inner)
@@ -115,7 +115,7 @@ def write(editor: Editor) -> Any:
             return editor.pick.itemData(0)
         case ChipsEditor():
             assert isinstance(editor._choice, Choice)
-            before = list(editor._values)
+            before = list(editor.spot.values)
             editor.append(editor._choice.options[-1])
             return [*before, editor._choice.options[-1]]
         case CountsEditor():
@@ -123,7 +123,7 @@ def write(editor: Editor) -> Any:
             line.textEdited.emit("2")
             return {**editor.spot.value, key: 2}
         case ListEditor():
-            before = list(editor._values)
+            before = list(editor.spot.values)
             if before:
                 editor._copy(0)
                 return [before[0], *before]
