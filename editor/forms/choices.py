@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.table.kit import fonts
-from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.widgets.combo import SIDES, Combo
 from desktop.table.kit.writing import text_width
 from editor.document.draft import Removed
 from editor.forms import references
@@ -36,9 +36,7 @@ class Pick(Combo):
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         if self._snug:
-            hint.setWidth(round(text_width(self.font(), self.currentText())) + 50)
-        if self.count() and not self.itemIcon(0).isNull():
-            hint.setWidth(hint.width() + SIDE + 6)
+            hint.setWidth(round(text_width(self.font(), self.currentText())) + SIDES)
         return hint
 
     def minimumSizeHint(self) -> QSize:

@@ -40,22 +40,22 @@ from editor.look.sheet import EDITOR_SHEET
 class Sheet(QDialog):
     """A heading, words, something in the middle, and the buttons."""
 
-    def __init__(self, heading: str, words: str, yes: str, parent: QWidget | None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(heading)
         self.setStyleSheet(EDITOR_SHEET)
         self.rows = QVBoxLayout(self)
         self.rows.setContentsMargins(20, 16, 20, 16)
         self.rows.setSpacing(10)
-        self.rows.addWidget(title(heading, 20))
-        self.words = hint(words)
+        self.heading = title("", 20)
+        self.rows.addWidget(self.heading)
+        self.words = hint("")
         self.rows.addWidget(self.words)
         self.middle = QVBoxLayout()
         self.rows.addLayout(self.middle, 1)
         row = QHBoxLayout()
         row.addStretch(1)
         self.no = Button(self.tr("Cancel"), self, height=34)
-        self.yes = Button(yes, self, look=Look.PRIMARY, accent=TEAL, height=34)
+        self.yes = Button("", self, look=Look.PRIMARY, accent=TEAL, height=34)
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
         self.yes.setDefault(True)
@@ -63,20 +63,25 @@ class Sheet(QDialog):
         row.addWidget(self.yes)
         self.rows.addLayout(row)
 
+    def say(self, heading: str, words: str, yes: str) -> None:
+        """What it is about, what is to be done, and what the button does that does it."""
+        self.setWindowTitle(heading)
+        self.heading.setText(heading)
+        self.words.setText(words)
+        self.yes.setText(yes)
+
 
 class ImportSheet(Sheet):
     """What a table would bring; bad rows with line, column and reason."""
 
     def __init__(self, file: Path, outcome: Outcome, parent: QWidget | None = None) -> None:
-        super().__init__("", "", "", parent)
-        heading = self.tr("Import {file}").format(file=file.name)
-        self.setWindowTitle(heading)
+        super().__init__(parent)
         good = len(outcome.fresh) + len(outcome.changed)
         words = self.tr("{fresh} new, {changed} changed, {alike} already the same, {bad} that cannot be read.").format(
             fresh=len(outcome.fresh), changed=len(outcome.changed), alike=outcome.alike, bad=len(outcome.bad)
         )
-        self.words.setText(words)
-        self.yes.setText(self.tr("Take {count} in").format(count=good))
+        heading = self.tr("Import {file}").format(file=file.name)
+        self.say(heading, words, self.tr("Take {count} in").format(count=good))
         self.yes.setEnabled(good > 0)
         self.resize(640, 420 if outcome.bad else 200)
         if outcome.bad:
@@ -100,18 +105,21 @@ class ManySheet(Sheet):
     """One field of several items, changed in one step. Items of a kind without the field stay as they are."""
 
     def __init__(self, document: Document, part: str, uids: Sequence[int], parent: QWidget | None = None) -> None:
-        words = part_words(document.game, part)
-        super().__init__("", "", "", parent)
+        super().__init__(parent)
         self._document, self._part, self._uids = document, part, list(uids)
-        self.setWindowTitle(self.tr("Edit {count} {what} together").format(count=len(uids), what=words.many))
-        self.words.setText(self.tr("Choose a field; all {count} get the same value in it.").format(count=len(uids)))
-        self.yes.setText(self.tr("Change them"))
+        heading = self.tr("Edit {count} {what} together")
+        self.say(
+            heading.format(count=len(uids), what=part_words(document.game, part).many),
+            self.tr("Choose a field; all {count} get the same value in it.").format(count=len(uids)),
+            self.tr("Change them"),
+        )
         self.pick = Pick(self.tr("Field"), self)
         self.middle.addWidget(self.pick, 0, Qt.AlignmentFlag.AlignLeft)
         self._scratch = Document(_scratch_of(document, part, self._uids[0]), parent=self)
         kind = content_kind(document.game).part(part)
         assert kind is not None
-        group = group_for(shape_of(kind.model), self._scratch.value(1))
+        self._shape = shape_of(kind.model)
+        group = group_for(self._shape, self._scratch.value(1))
         self._group: Group | None = group
         self._fields: list[FieldShape] = []
         self._editor: Editor | None = None
@@ -148,13 +156,11 @@ class ManySheet(Sheet):
         """Write the value; gives how many items have the field."""
         name = self.pick.currentData()
         value: Any = self._scratch.value(1, [name])
-        kind = content_kind(self._document.game).part(self._part)
-        assert kind is not None
-        shape = shape_of(kind.model)
         meant = [
             uid
             for uid in self._uids
-            if (group := group_for(shape, self._document.value(uid))) is not None and group.field(name) is not None
+            if (group := group_for(self._shape, self._document.value(uid))) is not None
+            and group.field(name) is not None
         ]
         text = self.tr("{field} of {count} items").format(field=self.pick.currentText(), count=len(meant))
         self._document.set_values(self._part, [(uid, [name], value) for uid in meant], text)
@@ -182,11 +188,12 @@ class CopySheet(Sheet):
     """The game's own items of a part, to begin from."""
 
     def __init__(self, game: str, part: str, items: Sequence[Any], parent: QWidget | None = None) -> None:
-        super().__init__("", "", "", parent)
-        words = part_words(game, part)
-        self.setWindowTitle(self.tr("Copy from the game: {what}").format(what=words.many))
-        self.words.setText(self.tr("Several can be chosen at once. They get ids of their own."))
-        self.yes.setText(self.tr("Copy"))
+        super().__init__(parent)
+        self.say(
+            self.tr("Copy from the game: {what}").format(what=part_words(game, part).many),
+            self.tr("Several can be chosen at once. They get ids of their own."),
+            self.tr("Copy"),
+        )
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(self.tr("Find"))
         self.search.textChanged.connect(self._filter)

@@ -12,7 +12,9 @@ from desktop.table.kit.ink import smooth
 from desktop.table.kit.theme import MUTED, TEXT, colour
 from desktop.table.kit.writing import text_width
 
-_ARROW, _SIDES, _NARROWEST, _ICON_GAP = 16, 50, 180, 6
+SIDES = 50
+"""Pixels that a list is wider than its words."""
+_ARROW, _NARROWEST, _ICON_GAP = 16, 180, 6
 
 
 class Combo(QComboBox):
@@ -27,7 +29,7 @@ class Combo(QComboBox):
     def sizeHint(self) -> QSize:
         texts = [self.itemText(index) for index in range(self.count())]
         pictured = any(not self.itemIcon(index).isNull() for index in range(self.count()))
-        wide = round(max([0.0, *(text_width(self.font(), text) for text in texts)])) + _SIDES
+        wide = round(max([0.0, *(text_width(self.font(), text) for text in texts)])) + SIDES
         return QSize(wide + (self.iconSize().width() + _ICON_GAP if pictured else 0), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
