@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop.dice.throwing import physical_throw
-from desktop.games.catalogue import build_game, content_kind
+from desktop.games.catalogue import build_game, content_kind, load_game
 from desktop.games.space_movers import load
 from desktop.games.space_movers.state import MoversState
 from desktop.kernel.chance import Seeded
@@ -90,6 +90,5 @@ def record_of(folder: Path) -> Record:
 
 
 def test_a_game_of_300_actions_opened(tmp_path: Path, latency: Latency) -> None:
-    record = record_of(tmp_path)
-    game = build_game("space_movers", base_content(content_kind("space_movers")))
+    game, record = load_game("space_movers"), record_of(tmp_path)
     latency("a game of 300 actions opened, every digest checked", lambda: open_record(game, record))

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.games.catalogue import GAMES, build_game, content_kind
+from desktop.games.catalogue import GAMES, build_game, content_kind, load_game
 from desktop.kernel.compose import compose
 from desktop.kernel.content import base_content
 from desktop.kernel.game import SeatSetup, Setup
@@ -97,7 +97,7 @@ def test_an_effect_is_clear_when_nothing_is_outside_its_bounds() -> None:
 
 @pytest.mark.parametrize("game", READY)
 def test_figures_of_played_games_fit_together(game: str) -> None:
-    rules = build_game(game, base_content(content_kind(game)))
+    rules = load_game(game)
     size = crews(rules.info)[0]
     wanted = replace(series(game, ()), setup=setup_for(rules, size, {}), levels=("random",) * size, games=3)
     found = balance_of(wanted, play_series(wanted, Here()))
@@ -132,7 +132,4 @@ def test_the_games_of_a_pack_are_those_that_play_its_objectives() -> None:
         assert options_for(game, pack) == options
         assert game.setup_refusal(setup_for(game, 3, options)) is None
     tiles = pack_of("amazing_space_venture", tiles=base("amazing_space_venture", "tiles")[:0])
-    assert (
-        options_for(build_game("amazing_space_venture", base_content(content_kind("amazing_space_venture"))), tiles)
-        == {}
-    )
+    assert options_for(load_game("amazing_space_venture"), tiles) == {}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.catalogue import GAMES, build_game, content_kind
+from desktop.games.catalogue import GAMES, build_game, content_kind, load_game
 from desktop.kernel.content import base_content
 from desktop.kernel.game import Setup
 from desktop.lab.proposing import setup_for
@@ -51,7 +51,7 @@ def test_any_executor_will_do_and_batches_change_nothing() -> None:
 
 def test_a_series_is_what_a_simulation_counts() -> None:
     wanted = series(games=5)
-    game = build_game("space_checkers", base_content(content_kind("space_checkers")))
+    game = load_game("space_checkers")
     one, other = (
         summed("space_checkers", wanted.levels, play_series(wanted, Here())),
         simulate(game, wanted.setup, wanted.levels, 5, 5),

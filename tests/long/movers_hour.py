@@ -14,11 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
-
-from desktop.games.catalogue import build_game, content_kind
+from desktop.games.catalogue import load_game
 from desktop.kernel.chance import Seeded
-from desktop.kernel.content import base_content
 from desktop.kernel.game import SeatSetup, Setup
 from desktop.kernel.library import Library
 from desktop.players.choose import greedy_choice
@@ -28,6 +25,7 @@ from desktop.table.play.flow import Mode
 from desktop.table.play.page import TablePage
 from desktop.table.session import TableSession
 from desktop.table.settings import Settings, Speed
+from tests.pictures import wait
 
 ACTIONS = 400
 """Four people who play for an hour choose about so many times."""
@@ -36,15 +34,8 @@ OPENED_AT = 300
 _SETTLED_MS = 30
 
 
-def wait(milliseconds: int) -> None:
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
 def begin(library: Library) -> TableSession:
-    game = build_game("space_movers", base_content(content_kind("space_movers")))
-    roles = game.propose_roles(4, {})
+    roles = load_game("space_movers").propose_roles(4, {})
     setup = Setup(tuple(SeatSetup(role.title(), role) for role in roles), {"start_resources": "easy"})
     return TableSession.new(library, "space_movers", setup, ("person",) * 4, seed=7)
 
@@ -64,9 +55,9 @@ def play(page: TablePage, actions: int) -> int:
     while done < actions:
         wait(_SETTLED_MS)
         decision = session.decision
-        if decision is None or page.flow.mode is not Mode.ASKING:
-            if decision is None:
-                break
+        if decision is None:
+            break
+        if page.flow.mode is not Mode.ASKING:
             continue
         action = greedy_choice(session.game, session.journal.state, decision.seats[0], Seeded(3, session.step))
         page.pointing.at(("objective", "event", "pursuit", "seat:1")[done % 4], at_once=True)
