@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
-from threading import Lock
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QImage
 
 from desktop.kernel.faults import Fault
@@ -16,6 +14,7 @@ from editor.document.draft import Draft
 from editor.previews.overflow import placed
 from editor.previews.pieces import Face, Overflow, Piece, render
 from editor.previews.studio import Studio, View
+from editor.tasks import Workshop
 
 MARGIN = 8.0
 """Units round a face, for its shadow."""
@@ -60,10 +59,10 @@ class Hung:
     image: QImage
     place: QRectF
     """Of the face itself, in logical pixels."""
-    overflow: tuple[Overflow, ...] = ()
-    judged: bool = True
+    overflow: tuple[Overflow, ...]
+    judged: bool
     """Whether a verdict stands below it."""
-    piece: Piece | None = None
+    piece: Piece
     """What it is a face of, in its true size."""
 
 
@@ -188,26 +187,8 @@ def _look_width(piece: Piece, face: Face, order: Order) -> float:
     return min(order.width, high * face.units[0] / face.units[1])
 
 
-class _Job(QRunnable):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
-
-    def run(self) -> None:
-        self._renderer.work()
-
-
-@dataclass(slots=True)
-class _Desk:
-    """What lies between the pane and its painter."""
-
-    lock: Lock = field(default_factory=Lock)
-    order: Order | None = None
-    draft: Draft | None = None
-
-
 class Renderer(QObject):
-    """One painter for one pane. Orders are taken one at a time; of those that wait only the newest is kept."""
+    """One painter for one pane. Orders are taken one at a time; only the newest is told of."""
 
     ready = Signal(object, object)
     """Carries the Order and its Wall."""
@@ -216,43 +197,30 @@ class Renderer(QObject):
         super().__init__(parent)
         self._game = game
         self._studio: Studio | None = None
-        self._desk = _Desk()
+        self._draft: Draft | None = None
+        """The newest surroundings."""
+        self._furnished: Draft | None = None
+        """Those that the studio has."""
         self._kept: Kept = {}
-        self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(1)
+        self._work = Workshop(self)
 
     def take(self, order: Order) -> None:
-        with self._desk.lock:
-            idle = self._desk.order is None
-            self._desk.order = order
-            self._desk.draft = order.draft or self._desk.draft
-        if idle:
-            self._pool.start(_Job(self))
+        self._draft = order.draft or self._draft
+        self._work.wish("wall", lambda go_on: self._painted(order), lambda wall: self.ready.emit(order, wall))
 
     def finish(self) -> None:
         """Drop what waits, and wait for what is being painted."""
-        with self._desk.lock:
-            self._desk.order = None
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._work.finish()
 
-    def work(self) -> None:
-        """Paint the waiting order; on the painter's thread."""
-        with self._desk.lock:
-            order, draft = self._desk.order, self._desk.draft
-            self._desk.order = self._desk.draft = None
-        if order is None:
-            return
-        wall = self._painted(order, draft)
-        with suppress(RuntimeError):  # the pane may be gone by now
-            self.ready.emit(order, wall)
-
-    def _painted(self, order: Order, draft: Draft | None) -> Wall:
+    def _painted(self, order: Order) -> Wall:
+        """Paint an order; on the painter's thread."""
+        draft = self._draft
         # Whatever is wrong with a half-finished item must reach neither the editor nor its saving.
         try:
             if self._studio is None:
                 self._studio = Studio(self._game)
-            if draft is not None:
+            if draft is not None and draft is not self._furnished:
+                self._furnished = draft
                 self._studio.furnish(draft)
             return hang(self._studio.show(order.part, order.raw, order.key, table=order.table), order, self._kept)
         except Exception as error:

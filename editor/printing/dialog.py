@@ -36,7 +36,7 @@ from editor.printing.job import Stock, stock_of
 from editor.printing.painting import Faces, Printed, sheet_image
 from editor.printing.sheet_view import SheetView
 from editor.printing.sheets import Backs, Layout, Paper, Sheet, arrange
-from editor.printing.tasks import Workshop
+from editor.tasks import Workshop
 
 _PREVIEW_DPI = 110
 _OFFSET = 9.9
