@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6 import __version__ as pyside_version
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLibraryInfo, QLocale
+from PySide6.QtCore import QLibraryInfo, QLocale
 from PySide6.QtGui import QGuiApplication
 
 from desktop.kernel.errors import Problem
@@ -24,6 +24,7 @@ from desktop.kernel.game import Setup
 from desktop.kernel.words import Sentence
 from desktop.stamp import version_line
 from desktop.table.boards.catalogue import BOARDS
+from desktop.table.kit.encoding import encoded
 from desktop.table.kit.problems import recent_lines
 from desktop.table.picture import Moment, draw
 from desktop.table.session import TableSession
@@ -118,8 +119,4 @@ def _picture(session: TableSession, viewer: int | None, view: Any, setup: Setup)
     before = session.view(viewer, max(session.journal.base, step - 1))
     events = session.seen(viewer, session.journal.events_at(step))
     image = draw(Moment(session.game, setup, view, f"Step {step}", before, events), *PICTURE_SIZE)
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # a device is fine where a name may stand
-    return bytes(data.data())
+    return encoded(image)

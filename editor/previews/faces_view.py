@@ -13,16 +13,16 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop.kernel.replacing import replacing
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import ellipse, fill, line, polygon, rounded, smooth, stroke
 from desktop.table.kit.theme import DANGER, GOOD, MUTED, SOFT_TEXT, TEXT, colour
 from desktop.table.kit.writing import RIGHT, centred_baseline, elided, put_text, text_width
 from editor.previews.pieces import Overflow, mark_overflow
 from editor.previews.rendering import CAPTION, MARGIN, VERDICT, Hung, Wall
-from editor.printing.files import png_bytes, safe_name, svg_bytes
+from editor.printing.asking import ask_for_picture
+from editor.printing.files import picture_name, write_picture
 
 PAD = 14.0
 """Round the faces, in logical pixels."""
@@ -149,7 +149,7 @@ class FacesView(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         hung = self.hung_at(QPointF(event.pos()))
-        if hung is not None and hung.piece is not None:
+        if hung is not None:
             menu = QMenu(self)
             menu.addAction(self.tr("Save picture…"), lambda: self._choose_file(hung))
             menu.addAction(self.tr("Copy picture"), lambda: QGuiApplication.clipboard().setImage(hung.image))
@@ -161,20 +161,14 @@ class FacesView(QWidget):
         return next((hung for hung in self._wall.hung if hung.place.contains(over)), None)
 
     def _choose_file(self, hung: Hung) -> None:
-        kinds = f"{self.tr('PNG pictures')} (*.png);;{self.tr('SVG pictures')} (*.svg)"
-        start = str(Path.home() / f"{safe_name(hung.piece.id)}-{safe_name(hung.face.key)}.png") if hung.piece else ""
-        path, kind = QFileDialog.getSaveFileName(self, self.tr("Save picture"), start, kinds)
-        if path:
-            ending = ".svg" if "*.svg" in kind or path.endswith(".svg") else ".png"
-            self.save_picture(hung, Path(path).with_suffix(ending))
+        start = Path.home() / f"{picture_name(hung.piece, hung.face)}.png"
+        if path := ask_for_picture(self, self.tr("Save picture"), start):
+            self.save_picture(hung, path)
 
     def save_picture(self, hung: Hung, path: Path) -> None:
         """Write a face in true size into a file."""
-        assert hung.piece is not None  # only such faces are offered
         try:
-            data = (svg_bytes if path.suffix == ".svg" else png_bytes)(hung.piece, hung.face)
-            with replacing(path) as file:
-                file.write(data)
+            write_picture(hung.piece, hung.face, path)
         except OSError as error:
             words = self.tr("Not saved: {why}. Choose another place and try again.")
             self.told.emit(words.format(why=error.strerror or str(error)))

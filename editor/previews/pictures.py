@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
+from PySide6.QtGui import QImage, QImageReader, QPainter
 
 from desktop.kernel.pictures import ENDINGS, FOLDER, LARGEST_PICTURE, picture_fault
+from desktop.table.kit.encoding import encoded
 from editor.document.document import Document
 
 WIDEST = 900
@@ -44,11 +45,11 @@ def prepared(data: bytes) -> tuple[bytes, str]:
     image = reader.read()
     if image.isNull():
         raise NoPicture(f"this picture cannot be read ({reader.errorString()})")
-    if image.hasAlphaChannel() and len(found := _encoded(image, "png", -1)) <= LARGEST_PICTURE:
+    if image.hasAlphaChannel() and len(found := encoded(image)) <= LARGEST_PICTURE:
         return found, "png"
     flat = _flat(image)
     for quality in (90, 80, 65, 50, 30):
-        if len(found := _encoded(flat, "jpg", quality)) <= LARGEST_PICTURE:
+        if len(found := encoded(flat, "jpg", quality)) <= LARGEST_PICTURE:
             return found, "jpg"
     raise NoPicture("this picture cannot be made small enough")
 
@@ -63,15 +64,6 @@ def _flat(image: QImage) -> QImage:
     painter.drawImage(0, 0, image)
     painter.end()
     return flat
-
-
-def _encoded(image: QImage, ending: str, quality: int) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QImageWriter(buffer, QByteArray(ending.encode()))
-    writer.setQuality(quality)
-    writer.write(image)
-    return bytes(buffer.data().data())
 
 
 def files_of(document: Document, part: str, item: str) -> list[str]:

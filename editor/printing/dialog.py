@@ -31,7 +31,8 @@ from desktop.table.kit.widgets.combo import Combo
 from editor.document.document import Document
 from editor.game_words import part_words
 from editor.look.sheet import EDITOR_SHEET
-from editor.printing.files import pdf_bytes, png_bytes, safe_name, svg_bytes
+from editor.printing.asking import ask_for_picture
+from editor.printing.files import pdf_bytes, picture_name, write_picture
 from editor.printing.job import Stock, stock_of
 from editor.printing.painting import Faces, Printed, sheet_image
 from editor.printing.sheet_view import SheetView
@@ -311,12 +312,9 @@ class PrintDialog(QDialog):
         self._work.wish("save", work, self._written, self._failed)
 
     def choose_pictures(self) -> None:
-        filters = f"{self.tr('PNG pictures')} (*.png);;{self.tr('SVG pictures')} (*.svg)"
-        start = str(self._folder / f"{self._name}.png")
-        path, kind = QFileDialog.getSaveFileName(self, self.tr("Save pictures beside"), start, filters)
-        if path:
-            svg = "*.svg" in kind or path.endswith(".svg")
-            self.save_pictures(Path(path).with_suffix(".svg" if svg else ".png"))
+        start = self._folder / f"{self._name}.png"
+        if path := ask_for_picture(self, self.tr("Save pictures beside"), start):
+            self.save_pictures(path)
 
     def save_pictures(self, path: Path) -> None:
         """Write every face beside each other: the name of the file, then piece and face."""
@@ -328,16 +326,14 @@ class PrintDialog(QDialog):
             }.values()
         )
         faces = [(piece, face) for piece in pieces for face in piece.faces]
-        make = svg_bytes if path.suffix == ".svg" else png_bytes
         self._busy(len(faces))
 
         def work(go_on: Callable[[], bool]) -> Path:
             for number, (piece, face) in enumerate(faces, start=1):
                 if not go_on():
                     break
-                target = path.with_name(f"{path.stem}-{safe_name(piece.id)}-{safe_name(face.key)}{path.suffix}")
-                with replacing(target) as file:
-                    file.write(make(piece, face))
+                name = f"{path.stem}-{picture_name(piece, face)}{path.suffix}"
+                write_picture(piece, face, path.with_name(name))
                 self.advanced.emit(number)
             return path
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
+from desktop.kernel.replacing import replacing
+from desktop.table.kit.encoding import encoded
 from desktop.table.kit.ink import smooth
 from editor.previews.pieces import MILLIMETRES_PER_INCH, Face, Piece, render, render_in_two, write
 from editor.printing.painting import Faces, Printed, footer_of, paint_sheet
@@ -73,9 +76,7 @@ def png_bytes(piece: Piece, face: Face, dpi: int = DPI) -> bytes:
     dots = round(dpi / MILLIMETRES_PER_INCH * 1000)
     image.setDotsPerMeterX(dots)
     image.setDotsPerMeterY(dots)
-    buffer = _buffer()
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    return bytes(buffer.data().data())
+    return encoded(image)
 
 
 def svg_bytes(piece: Piece, face: Face, dpi: int = DPI) -> bytes:
@@ -98,6 +99,17 @@ def svg_bytes(piece: Piece, face: Face, dpi: int = DPI) -> bytes:
     return bytes(buffer.data().data())
 
 
-def safe_name(name: str) -> str:
-    """A name that every system allows in a file."""
+def write_picture(piece: Piece, face: Face, path: Path) -> None:
+    """Write a face as the picture that the ending of the path names, SVG or else PNG. Raises OSError."""
+    data = (svg_bytes if path.suffix == ".svg" else png_bytes)(piece, face)
+    with replacing(path) as file:
+        file.write(data)
+
+
+def picture_name(piece: Piece, face: Face) -> str:
+    """What the picture of a face is called, without an ending: a name that every system allows."""
+    return f"{_safe(piece.id)}-{_safe(face.key)}"
+
+
+def _safe(name: str) -> str:
     return "".join(letter if letter.isascii() and (letter.isalnum() or letter in "-_") else "_" for letter in name)
