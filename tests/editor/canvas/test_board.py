@@ -19,6 +19,7 @@ from editor.canvas.board_frame import BoardFrame
 from editor.document.document import Document
 from tests.editor.canvas.mouse import click, drag, press
 from tests.editor.previews.documents import document_of
+from tests.editor.showing import shown
 
 
 @pytest.fixture
@@ -28,12 +29,7 @@ def document() -> Document:
 
 @pytest.fixture
 def frame(qtbot: QtBot, document: Document) -> BoardFrame:
-    made = BoardFrame(document, "board", document.rows("board")[0].uid)
-    qtbot.addWidget(made)
-    made.resize(760, 760)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return shown(qtbot, BoardFrame(document, "board", document.rows("board")[0].uid), 760, 760)
 
 
 def segment(frame: BoardFrame, number: int) -> None:

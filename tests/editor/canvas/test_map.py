@@ -16,6 +16,7 @@ from editor.canvas.map_frame import MapFrame
 from editor.document.document import Document
 from tests.editor.canvas.mouse import click, double_click, drag, press
 from tests.editor.previews.documents import document_of
+from tests.editor.showing import shown
 
 
 @pytest.fixture
@@ -25,12 +26,7 @@ def document() -> Document:
 
 @pytest.fixture
 def frame(qtbot: QtBot, document: Document) -> MapFrame:
-    made = MapFrame(document, "map", document.rows("map")[0].uid)
-    qtbot.addWidget(made)
-    made.resize(900, 640)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return shown(qtbot, MapFrame(document, "map", document.rows("map")[0].uid), 900, 640)
 
 
 def node(canvas: MapCanvas, name: str) -> dict[str, Any]:

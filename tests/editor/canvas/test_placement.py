@@ -21,6 +21,7 @@ from editor.canvas.placement_frame import PlacementFrame, StartFrame, faces_of
 from editor.document.document import Document
 from tests.editor.canvas.mouse import click, drag, pixel, press
 from tests.editor.previews.documents import document_of
+from tests.editor.showing import shown
 
 
 @pytest.fixture
@@ -30,11 +31,7 @@ def document() -> Document:
 
 @pytest.fixture
 def frame(qtbot: QtBot, document: Document) -> Iterator[PlacementFrame]:
-    made = StartFrame(document, "starts", document.rows("starts")[0].uid)
-    qtbot.addWidget(made)
-    made.resize(900, 760)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = shown(qtbot, StartFrame(document, "starts", document.rows("starts")[0].uid), 900, 760)
     yield made.board
     made.hide()
 

@@ -24,6 +24,7 @@ from editor.previews.pieces import render
 from editor.previews.studio import Studio
 from tests.editor.canvas.mouse import click, drag, press
 from tests.editor.previews.documents import INFO
+from tests.editor.showing import shown
 
 EMPTY = {"id": "bridge", "title": "The bridge"}
 
@@ -37,11 +38,7 @@ def document() -> Document:
 
 @pytest.fixture
 def frame(qtbot: QtBot, document: Document) -> Iterator[PositionFrame]:
-    made = PositionFrame(document, "positions", 1)
-    qtbot.addWidget(made)
-    made.resize(900, 760)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = shown(qtbot, PositionFrame(document, "positions", 1), 900, 760)
     yield made
     made.hide()
 

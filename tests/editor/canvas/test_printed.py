@@ -14,17 +14,13 @@ from desktop.table.boards.amazing_space_venture.geometry import rect
 from editor.canvas.printed_canvas import PrintedFrame
 from tests.editor.canvas.mouse import click, drag, press
 from tests.editor.previews.documents import document_of
+from tests.editor.showing import shown
 
 
 @pytest.fixture
 def frame(qtbot: QtBot) -> PrintedFrame:
     document = document_of("amazing_space_venture")
-    made = PrintedFrame(document, "board", document.rows("board")[0].uid)
-    qtbot.addWidget(made)
-    made.resize(700, 740)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return shown(qtbot, PrintedFrame(document, "board", document.rows("board")[0].uid), 700, 740)
 
 
 def test_clicks_set_and_take_away(frame: PrintedFrame) -> None:

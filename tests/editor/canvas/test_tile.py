@@ -18,6 +18,7 @@ from editor.canvas.tile_frame import TileFrame
 from editor.document.document import Document
 from tests.editor.canvas.mouse import click, drag, press
 from tests.editor.previews.documents import document_of
+from tests.editor.showing import shown
 
 BLANK: dict[str, Any] = {"edges": ["deep"] * 4}
 SIDE = st.sampled_from(edits.SIDES)
@@ -78,12 +79,7 @@ def frame(qtbot: QtBot) -> TileFrame:
     document = document_of("amazing_space_venture")
     blank = {"kind": "space", "id": "NEW-1", "title": "New", "count": 1, "edges": ["deep"] * 4}
     (uid,) = document.insert_rows("tiles", 0, [blank], "New")
-    made = TileFrame(document, "tiles", uid)
-    qtbot.addWidget(made)
-    made.resize(560, 600)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return shown(qtbot, TileFrame(document, "tiles", uid), 560, 600)
 
 
 def document(frame: TileFrame) -> Document:

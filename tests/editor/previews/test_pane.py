@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,18 +17,6 @@ from editor.previews.pane import PAUSE, PreviewPane
 from editor.previews.rendering import Order, hang
 from editor.previews.studio import Studio
 from tests.editor.previews.documents import document_of
-
-
-@pytest.fixture
-def pane(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[PreviewPane]:
-    document = document_of(getattr(request, "param", "space_movers"))
-    made = PreviewPane(document)
-    qtbot.addWidget(made)
-    made.resize(640, 700)
-    with qtbot.waitExposed(made):
-        made.show()
-    yield made
-    made.finish()
 
 
 def select(qtbot: QtBot, pane: PreviewPane, part: str, index: int = 0) -> int:
@@ -108,7 +95,7 @@ def test_the_table_and_the_true_size(qtbot: QtBot, pane: PreviewPane) -> None:
     assert pane.view.wall.hung[0].place.width() == pytest.approx(63.5 * 96 / 25.4)
 
 
-@pytest.mark.parametrize("pane", ["amazing_space_venture", "one_small_step", "space_checkers"], indirect=True)
+@pytest.mark.parametrize("document", ["amazing_space_venture", "one_small_step", "space_checkers"], indirect=True)
 def test_the_parts_of_the_other_games(qtbot: QtBot, pane: PreviewPane) -> None:
     for part in (name for name, one in pane._document.draft.parts.items() if one.rows):
         select(qtbot, pane, part)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,11 +40,6 @@ def bomb(width: int, height: int) -> bytes:
     """The beginning of a PNG file that says it is huge."""
     header = b"IHDR" + width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes((8, 2, 0, 0, 0))
     return b"\x89PNG\r\n\x1a\n" + (13).to_bytes(4, "big") + header + zlib.crc32(header).to_bytes(4, "big")
-
-
-@pytest.fixture
-def document() -> Document:
-    return document_of("space_movers")
 
 
 def test_large_pictures_are_made_small(qtbot: QtBot) -> None:
@@ -154,17 +148,6 @@ def test_bad_pictures_of_a_pack_are_told_and_left_out(qtbot: QtBot, document: Do
         "this picture is larger than 300 kB",
     ]
     assert [one.item for one in content.model.pictures] == ["ion_storm"]
-
-
-@pytest.fixture
-def pane(qtbot: QtBot, document: Document) -> Iterator[PreviewPane]:
-    made = PreviewPane(document)
-    qtbot.addWidget(made)
-    made.resize(640, 700)
-    with qtbot.waitExposed(made):
-        made.show()
-    yield made
-    made.finish()
 
 
 def test_the_pane_takes_a_file(qtbot: QtBot, document: Document, pane: PreviewPane, tmp_path: Path) -> None:
