@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import DANGER, GOOD
 from desktop.table.kit.widgets.segments import Segments
+from desktop.table.kit.widgets.text import ink, label
 from editor.canvas import board_edits as edits
 from editor.canvas.board_canvas import BoardCanvas
 from editor.canvas.frame import CanvasFrame
@@ -23,8 +24,7 @@ class BoardFrame(CanvasFrame):
         super().__init__(BoardCanvas(document, part, uid), usual, parent)
         self.choice: Segments | None = None
         self._titles: list[str] = []
-        self.count = QLabel()
-        self.count.setFont(fonts.font(13, 600))
+        self.count = label("", fonts.font(13, 600))
         self.inspector_row.addWidget(self.count)
         self.canvas.renewed.connect(self._show)
         self._show()
@@ -61,5 +61,5 @@ class BoardFrame(CanvasFrame):
         if clashes:
             words = self.tr("{pawns}, {count} places clash").format(pawns=words, count=len(clashes))
         fine = there == board.get("pawns") and not clashes
-        self.count.setStyleSheet(f"color: {GOOD if fine else DANGER}")
+        ink(self.count, GOOD if fine else DANGER)
         self.count.setText(words)

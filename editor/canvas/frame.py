@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.flow import FlowLayout
+from desktop.table.kit.widgets.text import label
 from editor.canvas.base import Canvas
 
 
@@ -28,10 +29,7 @@ class CanvasFrame(QWidget):
         self.tools = FlowLayout(self.bar, across=8, down=6)
         self.inspector = QWidget()
         self.inspector_row = FlowLayout(self.inspector, across=8, down=6)
-        self.line = QLabel(usual)
-        self.line.setFont(fonts.font(12))
-        self.line.setStyleSheet(f"color: {MUTED}")
-        self.line.setWordWrap(True)
+        self.line = label(usual, fonts.font(12), MUTED, wrap=True)
         self.line.setMinimumHeight(20)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(14, 10, 14, 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from desktop.games.space_movers import load
 from desktop.games.space_movers.vocabulary import EVERYBODY, SKILLS, Symbol
@@ -12,6 +12,7 @@ from desktop.table.boards.space_movers.crew import Skills, looks
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import ellipse, smooth, stroke
 from desktop.table.kit.theme import TEAL, TEXT, colour
+from desktop.table.kit.widgets.text import label
 from editor.canvas import map_edits as edits
 from editor.canvas.frame import CanvasFrame, small_button
 from editor.canvas.map_canvas import MapCanvas
@@ -78,8 +79,7 @@ class MapFrame(CanvasFrame):
         self._of_node: list[QWidget] = [self.name, self.start, self.hq]
 
     def _build_route(self) -> None:
-        self.told = QLabel(self.tr("Check:"))
-        self.told.setFont(fonts.font(13, 600))
+        self.told = label(self.tr("Check:"), fonts.font(13, 600))
         tables = load().tables
         skills = Skills(looks(tables.characters), tables.specialist)
         self.symbols: dict[Symbol, SymbolButton] = {}

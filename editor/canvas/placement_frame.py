@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QTabWidget, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTabWidget, QWidget
 
 from desktop.games.amazing_space_venture import load
 from desktop.games.amazing_space_venture.models import COLOURS
@@ -16,6 +16,7 @@ from desktop.table.boards.amazing_space_venture.held import paint_tile
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import canvas, painting
 from desktop.table.kit.theme import DANGER, GOOD
+from desktop.table.kit.widgets.text import ink, label
 from editor.canvas.frame import CanvasFrame
 from editor.canvas.placement_canvas import PlacementCanvas
 from editor.canvas.position_canvas import PositionCanvas
@@ -41,8 +42,7 @@ class TilesFrame(CanvasFrame):
         self.palette_list = self._palette(document)
         self.middle.setStretch(0, 3)
         self.middle.addWidget(self.palette_list, 1)
-        self.verdict = QLabel()
-        self.verdict.setFont(fonts.font(13, 600))
+        self.verdict = label("", fonts.font(13, 600))
         self.inspector_row.addWidget(self.verdict)
         self.canvas.renewed.connect(self._judge)
         self._judge()
@@ -76,7 +76,7 @@ class TilesFrame(CanvasFrame):
 
     def _judge(self) -> None:
         fine, words = self.canvas.verdict()
-        self.verdict.setStyleSheet(f"color: {GOOD if fine else DANGER}")
+        ink(self.verdict, GOOD if fine else DANGER)
         self.verdict.setText(words)
 
 

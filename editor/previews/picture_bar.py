@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from desktop.kernel.pictures import LARGEST_PICTURE, MOST_MEGAPIXELS
 from desktop.table.kit import fonts
 from desktop.table.kit.theme import MUTED, WARNING
 from desktop.table.kit.widgets.button import Button
+from desktop.table.kit.widgets.text import ink, label
 from editor.document.document import Change, Document
 from editor.previews.pictures import NoPicture, files_of, has_window, remove_picture, set_picture
 
@@ -29,9 +30,7 @@ class PictureBar(QWidget):
         self.choose.clicked.connect(self._choose)
         self.remove = Button(self.tr("Remove picture"), self, height=30, size=13)
         self.remove.clicked.connect(self._remove)
-        self.told = QLabel()
-        self.told.setFont(fonts.font(12))
-        self.told.setWordWrap(True)
+        self.told = label("", fonts.font(12), wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 14, 8)
         row.addWidget(self.choose)
@@ -63,7 +62,7 @@ class PictureBar(QWidget):
 
     def _tell(self, words: str) -> None:
         usual = self.tr("PNG or JPEG, up to {most} megapixels; kept small").format(most=MOST_MEGAPIXELS)
-        self.told.setStyleSheet(f"color: {WARNING if words else MUTED}")
+        ink(self.told, WARNING if words else MUTED)
         self.told.setText(words or usual)
         self.told.setToolTip(
             self.tr("A picture goes along with every game, so it is kept under {most} kB.").format(

@@ -28,6 +28,7 @@ from desktop.table.kit.icons import Icon
 from desktop.table.kit.theme import AMBER, GOOD, MUTED, WARNING
 from desktop.table.kit.widgets.button import Button, Look
 from desktop.table.kit.widgets.combo import Combo
+from desktop.table.kit.widgets.text import ink, label
 from editor.document.document import Document
 from editor.game_words import part_words
 from editor.look.sheet import EDITOR_SHEET
@@ -96,9 +97,7 @@ class PrintDialog(QDialog):
         left.addWidget(self.marks)
         left.addWidget(self.bleed)
         left.addStretch(1)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.note.setFont(fonts.font(13))
+        self.note = label("", fonts.font(13), wrap=True)
         left.addWidget(self.note)
         inside = QWidget()
         inside.setObjectName("body")
@@ -134,9 +133,7 @@ class PrintDialog(QDialog):
             (self.tr("Backs to the right"), self.right_offset),
             (self.tr("Backs down"), self.down_offset),
         ):
-            label = QLabel(words)
-            label.setFont(fonts.font(13))
-            form.addRow(label, field)
+            form.addRow(label(words, fonts.font(13)), field)
         self.paper.currentIndexChanged.connect(self._changed)
         self.backs.currentIndexChanged.connect(self._changed)
         return form
@@ -180,9 +177,7 @@ class PrintDialog(QDialog):
         return column
 
     def _heading(self, words: str) -> QLabel:
-        label = QLabel(words)
-        label.setFont(fonts.display(15, 600))
-        return label
+        return label(words, fonts.display(15, 600))
 
     def _box(self, words: str, on: bool) -> QCheckBox:
         box = QCheckBox(words)
@@ -283,7 +278,7 @@ class PrintDialog(QDialog):
             words = self.tr("No picture can be made of {items}.")
             told.append(words.format(items=", ".join(self.stock.unpainted[:5])))
         told.append(self.tr("Print at 100 %, not “fit to page”."))
-        self.note.setStyleSheet(f"color: {WARNING if len(told) > 1 else MUTED}")
+        ink(self.note, WARNING if len(told) > 1 else MUTED)
         return " ".join(told)
 
     # ---- saving --------------------------------------------------------------------------------------------------
@@ -354,14 +349,14 @@ class PrintDialog(QDialog):
 
     def _written(self, path: Path) -> None:
         self._busy(0)
-        self.note.setStyleSheet(f"color: {GOOD}")
+        ink(self.note, GOOD)
         self.note.setText(self.tr("Saved: {name}").format(name=path.name))
         self.saved.emit(str(path))
 
     def _failed(self, error: Exception) -> None:
         self._busy(0)
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        self.note.setStyleSheet(f"color: {WARNING}")
+        ink(self.note, WARNING)
         self.note.setText(self.tr("Not saved: {why}. Choose another place and try again.").format(why=why))
 
     def done(self, result: int) -> None:
