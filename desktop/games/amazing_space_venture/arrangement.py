@@ -40,8 +40,8 @@ def arrange(t: Tables, s: VentureState, raw: Mapping[str, Any]) -> int:
         _move_ship(s, colour, berth)
     s.bag = _on_top(s.bag, [_tile(t, name) for name in wanted.top_tiles], t)
     cards = [_card(t, name) for name in wanted.top]
-    s.port = _cards_on_top(t, s.port, [card for card in cards if t.kinds[card] in ("ship", "extra")])
-    s.refuel = _cards_on_top(t, s.refuel, [card for card in cards if t.kinds[card] not in ("ship", "extra")])
+    s.port = _cards_on_top(t, s.port, [card for card in cards if card in t.port_cards])
+    s.refuel = _cards_on_top(t, s.refuel, [card for card in cards if card not in t.port_cards])
     return _seat(s, wanted.turn) if wanted.turn else -1
 
 

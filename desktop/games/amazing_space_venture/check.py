@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.amazing_space_venture import vocabulary as v
-from desktop.games.amazing_space_venture.grid import NAMES, NEXT, NUMBER, SIZE
+from desktop.games.amazing_space_venture.grid import NAMES, NEXT, NUMBER, SIZE, turned
 from desktop.kernel.faults import Doubt, ruled
 
 if TYPE_CHECKING:
@@ -45,12 +45,10 @@ def _doubles(content: Parts) -> Iterator[Doubt]:
     for name, count in tiles.items():
         if count > 1:
             yield Doubt("tiles" if name in own else "starts", name, "id", f"the id is used {count} times")
-    for name, count in Counter(card.id for card in content.cards).items():
-        if count > 1:
-            yield Doubt("cards", name, "id", f"the id is used {count} times")
-    for name, count in Counter(position.id for position in content.positions).items():
-        if count > 1:
-            yield Doubt("positions", name, "id", f"the id is used {count} times")
+    for part, items in (("cards", content.cards), ("positions", content.positions)):
+        for name, count in Counter(item.id for item in items).items():
+            if count > 1:
+                yield Doubt(part, name, "id", f"the id is used {count} times")
 
 
 def sector_squares(sector: Sector) -> list[int]:
@@ -157,9 +155,7 @@ def _positions(content: Parts) -> Iterator[Doubt]:
                 told = f"another tile lies on {laid.square} already"
                 yield Doubt("positions", position.id, f"tiles.{place}.square", told)
             elif laid.tile in tiles:
-                edges = tiles[laid.tile].edges
-                turn = laid.rotation
-                lying[square] = (edges[-turn % 4], edges[(1 - turn) % 4], edges[(2 - turn) % 4], edges[(3 - turn) % 4])
+                lying[square] = turned(tiles[laid.tile].edges, laid.rotation)
                 places[square] = place
         yield from _seams(position, lying, places)
         yield from _berths(position, content, tiles)

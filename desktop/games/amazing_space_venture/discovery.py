@@ -165,7 +165,7 @@ def play_planet(play: Play, action: PlayPlanet) -> None:
     card, planet = play.t.card_number[action.card], planet_number(action.planet)
     play.take_from_hand(action.seat, card)
     pay(play, action.seat, card_cost(play.t, s, action.seat, "planet"))
-    large = play.t.cards[card].home  # type: ignore[union-attr]
+    large = card in play.t.home_planets
     s.planets[planet] = replace(s.planets[planet], owner=action.seat, large=large, card=card)
     play.tell(PlanetDiscovered(action.seat, action.card, action.planet, large))
     role_bonus(play, action.seat, "planet")
@@ -286,10 +286,10 @@ def _score(play: Play, frame: Discovery) -> None:
 
 def explorer_points(t: Tables, frame: Discovery, card: int) -> int:
     """What an Explorer adds; the base-camp value takes the place of the plain one (ASV-SCORE-11)."""
-    effect = t.cards[card].effect  # type: ignore[union-attr]
-    at_base = t.cards[frame.card].id == effect.base_planet  # type: ignore[union-attr]
-    met = any(t.cards[life].id in effect.base_lives for life in frame.lives)  # type: ignore[union-attr]
-    points: int = effect.base_points if at_base or met else effect.points  # type: ignore[union-attr]
+    effect = t.effect_of[card]
+    at_base = t.cards[frame.card].id == effect.base_planet
+    met = any(t.cards[life].id in effect.base_lives for life in frame.lives)
+    points: int = effect.base_points if at_base or met else effect.points
     return points
 
 
@@ -353,11 +353,11 @@ def play_explorer(play: Play, action: PlayExplorer) -> None:
     if isinstance(frame, Discovery):
         play.score(seat, "explorer", [Term(explorer_points(t, frame, card), "Explorer", (place,))])
         return
-    effect = t.cards[card].effect  # type: ignore[union-attr]
+    effect = t.effect_of[card]
     s.stack.pop()
     s.planets[frame.planet] = replace(s.planets[frame.planet], owner=seat, large=True, start=False, conquered=True)
-    play.tell(PlanetTaken(seat, place, True, effect.name))  # type: ignore[union-attr]
-    play.score(seat, "explorer", [Term(effect.points, "Explorer", (place,))])  # type: ignore[union-attr]
+    play.tell(PlanetTaken(seat, place, True, effect.name))
+    play.score(seat, "explorer", [Term(effect.points, "Explorer", (place,))])
     nine_planets(play, seat)
 
 

@@ -55,9 +55,9 @@ class Play:
         return deck.pop() if deck else -1
 
     def _refill(self) -> None:
-        s, kinds = self.s, self.t.kinds
-        yellow = [card for card in s.junk if kinds[card] in ("ship", "extra")]
-        s.refuel = [card for card in s.junk if kinds[card] not in ("ship", "extra")]
+        s, in_port = self.s, self.t.port_cards
+        yellow = [card for card in s.junk if card in in_port]
+        s.refuel = [card for card in s.junk if card not in in_port]
         s.junk = []
         self.chance.shuffle(s.refuel)
         if yellow:
@@ -166,7 +166,7 @@ def movement(t: Tables, ship: Ship) -> int:
 
 
 def _amount(t: Tables, card: int, effect: str) -> int:
-    return t.cards[card].effect.by if t.effects[card] == effect else 0  # type: ignore[union-attr]
+    return int(t.effect_of[card].by) if t.effects[card] == effect else 0
 
 
 def has_extra(t: Tables, ship: Ship, effect: str) -> bool:
@@ -187,7 +187,7 @@ def holds(t: Tables, s: VentureState, seat: int, kind: str) -> bool:
 
 def role_of(t: Tables, s: VentureState, seat: int) -> str:
     """What a seat's role is good at; empty outside role play (ASV-VAR3-03)."""
-    return t.cards[s.roles[seat]].role if s.roles[seat] >= 0 else ""  # type: ignore[union-attr]
+    return t.roles[s.roles[seat]] if s.roles[seat] >= 0 else ""
 
 
 def disks(s: VentureState, seat: int) -> int:

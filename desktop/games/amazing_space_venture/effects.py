@@ -65,7 +65,7 @@ def _destroy_planet(play: Play, frame: RedPlayed) -> None:
     planet = planet_number(frame.target)
     order = clockwise(play.s.colours, frame.seat)
     ships = sorted(ships_on(play.s, planet // 2), key=lambda ship: (order.index(ship.seat), ship.id))
-    escape: bool = play.t.cards[frame.card].effect.ships_escape  # type: ignore[union-attr]
+    escape: bool = play.t.effect_of[frame.card].ships_escape
     play.push(Destroying(frame.seat, frame.card, tuple(ship.id for ship in ships), "junk", escape, planet))
 
 

@@ -69,7 +69,7 @@ def _ship_refusal(t: Tables, s: VentureState, seat: int, ship: Ship, card: int) 
     printed = t.movement[ship.cards[-1]]
     if effect == "boost" and printed >= t.top_movement:
         return refuse("ASV-EXTRA-11", "A Colony Ship is as fast as a ship can be.", place)
-    if effect in ARMS and not t.cards[ship.cards[-1]].armed:  # type: ignore[union-attr]
+    if effect in ARMS and ship.cards[-1] not in t.armed:
         return refuse("ASV-EXTRA-18", "This weapon is fitted to a Star Cruiser or a Fighter only.", place)
     return None
 
@@ -79,7 +79,7 @@ def burden_refusal(t: Tables, s: VentureState, seat: int, ship: Ship) -> Refusal
     place = ship_address(ship.id)
     if not against(s, seat, ship.seat):
         return refuse("ASV-EXTRA-02", "He comes aboard ships of other players only.", place)
-    if t.cards[ship.cards[-1]].paths_only:  # type: ignore[union-attr]
+    if ship.cards[-1] in t.paths_only:
         return refuse("ASV-EXTRA-02", "He does not fit into a Space Shuttle.", place)
     if has_extra(t, ship, "guard"):
         return refuse("ASV-EXTRA-14", "This ship is guarded against him.", place)
@@ -124,7 +124,7 @@ def _evict(play: Play, seat: int, ship: Ship, guard: int) -> None:
     burden = next(card for card in ship.extras if t.effects[card] == "burden")
     s.ships[ship.id] = replace(ship, extras=tuple(card for card in ship.extras if card != burden))
     frame = Evicting(seat, burden)
-    if t.cards[guard].effect.reassigns:  # type: ignore[union-attr]
+    if t.effect_of[guard].reassigns:
         play.push(frame)
     else:
         shuffle_burden(play, frame)

@@ -10,6 +10,7 @@ from desktop.games.amazing_space_venture.models import (
     PlanetCard,
     ShipCard,
 )
+from desktop.games.amazing_space_venture.vocabulary import Word
 from desktop.kernel.words import Sentence
 
 _GISTS = {
@@ -84,6 +85,6 @@ def _ship(card: ShipCard) -> Sentence:
     return Sentence(text, {"m": card.movement})
 
 
-def _short(effect: object) -> Sentence:
-    fields = effect.model_dump()  # type: ignore[attr-defined]
+def _short(effect: Word) -> Sentence:
+    fields = effect.model_dump()
     return Sentence(_GISTS[fields.pop("kind")], fields)

@@ -7,6 +7,11 @@ whole numbers with one bit a square.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
 SIZE = 13
 SQUARES = SIZE * SIZE
 ALL = (1 << SQUARES) - 1
@@ -80,6 +85,12 @@ def _steps(square: int) -> tuple[int, ...]:
 
 STEPS = tuple(map(_steps, range(SQUARES)))
 """King steps between two squares of an empty board (ASV-BOARD-07)."""
+
+
+def turned(sides: Sequence[T], quarters: int) -> tuple[T, T, T, T]:
+    """What lies on the four sides, from the north, after so many quarter turns clockwise."""
+    north, east, south, west = (sides[(side - quarters) % 4] for side in range(4))
+    return north, east, south, west
 
 
 def square_address(square: int) -> str:

@@ -32,7 +32,7 @@ def hand_limit(t: Tables, s: VentureState, seat: int) -> int:
     """10, or more with a continuing Life Form (ASV-HAND-02, ASV-LIFE-08)."""
     if not s.kept[seat]:
         return HAND
-    limits = [t.cards[card].effects[0].cards for card in s.kept[seat] if t.effects[card] == "hand_limit"]  # type: ignore[union-attr]
+    limits = [t.effect_of[card].cards for card in s.kept[seat] if t.effects[card] == "hand_limit"]
     return max(limits, default=HAND)
 
 
@@ -136,11 +136,11 @@ def search_port(play: Play, action: SearchPort) -> None:
     enter_phase(s, DRAWS)
     s.turn.searched = True
     card = next(card for card in s.kept[seat] if t.effects[card] == "search_port")
-    effect = t.cards[card].effects[0]  # type: ignore[union-attr]
-    shown = _top(s.port, effect.look)  # type: ignore[union-attr]
+    effect = t.effect_of[card]
+    shown = _top(s.port, effect.look)
     room = hand_limit(t, s, seat) - len(s.hands[seat])
     play.tell(CardsShown(seat, "port", seat, tuple(t.cards[card].id for card in shown)))
-    left = min(effect.take, room, len(shown))  # type: ignore[union-attr]
+    left = min(effect.take, room, len(shown))
     play.push(Searching(seat, shown, (), left, to_bottom=True))
 
 

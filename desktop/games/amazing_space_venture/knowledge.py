@@ -108,8 +108,8 @@ def imagine(t: Tables, seen: VentureState, seat: int, chance: Chance) -> Venture
     known = all_cards(t, s)
     missing = [card for card, kind in enumerate(t.cards) for _ in range(kind.count - known[card])]
     chance.shuffle(missing)
-    yellow = [card for card in missing if t.kinds[card] in ("ship", "extra")]
-    others = [card for card in missing if t.kinds[card] not in ("ship", "extra")]
+    yellow = [card for card in missing if card in t.port_cards]
+    others = [card for card in missing if card not in t.port_cards]
     s.port = [yellow.pop() for _ in s.port]
     s.refuel = [others.pop() for _ in s.refuel]
     pool = yellow + others

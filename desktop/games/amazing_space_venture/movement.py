@@ -63,7 +63,7 @@ def step_layers(t: Tables, s: VentureState, ship: Ship, m: int) -> list[int]:
 def steps_of(t: Tables, s: VentureState, ship: Ship) -> int:
     """Points for steps: M, but none for a Shuttle, which keeps to paths (ASV-SHIP-13, ASV-EXTRA-13)."""
     m = movement(t, ship)
-    if t.cards[ship.cards[-1]].paths_only:  # type: ignore[union-attr]
+    if ship.cards[-1] in t.paths_only:
         return min(m, 1) if s.rules.shuttle_jets_step else 0
     return m
 
@@ -111,7 +111,7 @@ def targets(t: Tables, s: VentureState, ship: Ship, *, discover: bool) -> list[t
     for station in s.stations:
         if station.seat == ship.seat and reached & BIT[station.square] and station.square != ship.square:
             found.add((station.square, AT_STATION))
-    if m and t.cards[ship.cards[-1]].rests_in_space:  # type: ignore[union-attr]
+    if m and ship.cards[-1] in t.rests_in_space:
         here = ship.square
         found.update((square, IN_SPACE) for square in members(reached) if s.tiles[square] == NO_TILE and square != here)
     return sorted(found)
@@ -229,7 +229,7 @@ def _why_not(t: Tables, s: VentureState, ship: Ship, square: int, spot: int) -> 
 
 
 def _why_not_space(t: Tables, s: VentureState, ship: Ship, square: int) -> tuple[str, str]:
-    if not t.cards[ship.cards[-1]].rests_in_space:  # type: ignore[union-attr]
+    if ship.cards[-1] not in t.rests_in_space:
         return "ASV-SHIP-09", "Only Scout Ships and Flying Saucers may end a move in Deep Space."
     if s.tiles[square] != NO_TILE:
         return "ASV-SHIP-09", "{square} holds a tile: that is no empty square to rest on."
@@ -237,6 +237,6 @@ def _why_not_space(t: Tables, s: VentureState, ship: Ship, square: int) -> tuple
 
 
 def _too_far(t: Tables, ship: Ship) -> tuple[str, str]:
-    if t.cards[ship.cards[-1]].paths_only:  # type: ignore[union-attr]
+    if ship.cards[-1] in t.paths_only:
         return "ASV-SHIP-13", "A Space Shuttle moves along complete paths only; none leads to {square}."
     return "ASV-SHIP-02", "{square} is further away than M+{m}, and no complete path leads there."

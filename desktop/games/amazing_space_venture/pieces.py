@@ -182,7 +182,7 @@ def _upgrade_refusal(t: Tables, s: VentureState, ship: Ship, card: int) -> Refus
     others = [other for other in flying(s, ship.seat) if other.id != ship.id]
     if t.movement[card] > FAST and any(t.movement[other.cards[-1]] > FAST for other in others):
         return refuse("ASV-PIECE-19", "Only one ship with an M above +2 may be in play.")
-    if ship.spot == IN_SPACE and s.tiles[ship.square] < 0 and not t.cards[card].rests_in_space:  # type: ignore[union-attr]
+    if ship.spot == IN_SPACE and s.tiles[ship.square] < 0 and card not in t.rests_in_space:
         return refuse("ASV-PIECE-11", "In Deep Space a ship can become a Flying Saucer only.", ship_address(ship.id))
     return None
 

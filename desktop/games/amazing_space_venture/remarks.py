@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.amazing_space_venture.grid import NUMBER, SIZE
+from desktop.games.amazing_space_venture.grid import NUMBER, SIZE, turned
 from desktop.kernel.faults import Doubt, ruled, same_titles
 
 if TYPE_CHECKING:
@@ -28,15 +28,14 @@ def remarks(content: Parts) -> list[Doubt]:
     ]
 
 
-def turned(face: Face) -> tuple[object, ...]:
+def _looks(face: Face) -> tuple[object, ...]:
     """The same for all tiles that show the same features when turned, whatever they are called."""
     seen = []
     for rotation in range(4):
         sides = {side: "NESW"[(number + rotation) % 4] for number, side in enumerate("NESW")}
-        edges = tuple(face.edges[-rotation % 4 :] + face.edges[: -rotation % 4])
         paths = sorted(tuple(sorted(sides.get(end, end) for end in ends)) for ends in face.paths)
         galaxies = sorted(tuple(sorted(sides[side] for side in group)) for group in face.galaxies)
-        seen.append((edges, paths, galaxies))
+        seen.append((turned(face.edges, rotation), paths, galaxies))
     return (min(seen), tuple(planet.value for planet in face.planets), face.worm_hole)
 
 
@@ -45,7 +44,7 @@ def _same_tiles(content: Parts) -> Iterator[Doubt]:
     for tile in content.tiles:
         if tile.kind != "space":
             continue
-        looks = repr(turned(tile))
+        looks = repr(_looks(tile))
         if looks in first:
             told = f"it shows the same as {first[looks]}; raise the count there, unless the two should look different"
             yield Doubt("tiles", tile.id, "", told)

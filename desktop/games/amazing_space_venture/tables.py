@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
-from desktop.games.amazing_space_venture import vocabulary as v
 from desktop.games.amazing_space_venture.check import sector_squares
-from desktop.games.amazing_space_venture.grid import BIT, NUMBER, SQUARES
+from desktop.games.amazing_space_venture.grid import BIT, NUMBER, SQUARES, turned
 from desktop.games.amazing_space_venture.models import (
     COLOURS,
     SIDES,
@@ -67,8 +67,7 @@ def side_code(edges: tuple[int, int, int, int]) -> int:
 
 
 def _turned(face: Face, rotation: int) -> tuple[tuple[int, int, int, int], tuple[Piece, ...]]:
-    codes = [EDGE_CODE[edge] for edge in face.edges]
-    edges = (codes[-rotation % 4], codes[(1 - rotation) % 4], codes[(2 - rotation) % 4], codes[(3 - rotation) % 4])
+    edges = turned([EDGE_CODE[edge] for edge in face.edges], rotation)
     pieces = []
     for ends in face.paths:
         sides = tuple((SIDES.index(end) + rotation) % 4 for end in ends if end in SIDES)
@@ -153,9 +152,21 @@ class Tables:
         self.values = tuple(getattr(card, "value", 0) for card in self.cards)
         self.movement = tuple(getattr(card, "movement", 0) for card in self.cards)
         self.marks = tuple(getattr(card, "mark", "") for card in self.cards)
-        self.effects = tuple(_effect(card) for card in self.cards)
-        self.extras = frozenset(card for card, kind in enumerate(self.kinds) if kind == "extra")
+        self.roles = tuple(getattr(card, "role", "") for card in self.cards)
+        self.effect_of: tuple[Any, ...] = tuple(_effect(card) for card in self.cards)
+        """Per card its one effect, or None; the kind of a card or of its effect tells which fields there are."""
+        self.effects = tuple("" if effect is None else effect.kind for effect in self.effect_of)
         """Per card the kind of its one effect; empty where it has none."""
+        self.extras = self._cards_with("kind", "extra")
+        self.port_cards = self.extras | self._cards_with("kind", "ship")
+        """The cards of Space Port; all others are cards of Refuel (ASV-SETUP-16)."""
+        self.home_planets = self._cards_with("home", True)
+        self.paths_only = self._cards_with("paths_only", True)
+        self.rests_in_space = self._cards_with("rests_in_space", True)
+        self.armed = self._cards_with("armed", True)
+
+    def _cards_with(self, trait: str, value: object) -> frozenset[int]:
+        return frozenset(number for number, card in enumerate(self.cards) if getattr(card, trait, None) == value)
 
     @staticmethod
     def _faces(content: VentureContent) -> Iterator[TileFace]:
@@ -213,7 +224,7 @@ class Tables:
         return [
             number
             for number, card in enumerate(self.cards)
-            if (card.kind in ("ship", "extra")) == port
+            if (number in self.port_cards) == port
             for _ in range(card.count)
         ]
 
@@ -242,8 +253,10 @@ def _worth(card: AnyCard) -> float:
             return 0.6
 
 
-def _effect(card: AnyCard) -> str:
-    if card.kind in ("extra", "red", "explorer"):
-        return card.effect.kind
-    effects: tuple[v.Word, ...] = getattr(card, "effects", ())
-    return effects[0].kind if effects else ""  # type: ignore[attr-defined]
+def _effect(card: AnyCard) -> object:
+    match card.kind:
+        case "extra" | "red" | "explorer":
+            return card.effect
+        case "environment" | "life":
+            return card.effects[0] if card.effects else None
+    return None

@@ -13,6 +13,7 @@ from desktop.games.amazing_space_venture.models import (
     ShipCard,
 )
 from desktop.games.amazing_space_venture.tables import Tables
+from desktop.games.amazing_space_venture.vocabulary import Word
 from desktop.kernel.words import Sentence, listed
 
 _EFFECTS = {
@@ -96,8 +97,8 @@ def listed_texts(sentences: list[Sentence]) -> Sentence:
     return Sentence(" ".join(f"{{{key}}}" for key in words), words)
 
 
-def _plain(effect: object) -> Sentence:
-    fields = effect.model_dump()  # type: ignore[attr-defined]
+def _plain(effect: Word) -> Sentence:
+    fields = effect.model_dump()
     kind = fields.pop("kind")
     return Sentence(_EFFECTS[kind], fields)
 

@@ -88,7 +88,7 @@ def rule_of(t: Tables, s: VentureState | None, address: Address) -> str:
 
 def _card(t: Tables, number: int) -> str:
     if t.effects[number] == "destroy_planet":
-        return "ASV-RED-13" if t.cards[number].effect.ships_escape else "ASV-RED-57"  # type: ignore[union-attr]
+        return "ASV-RED-13" if t.effect_of[number].ships_escape else "ASV-RED-57"
     return _EFFECTS.get(t.effects[number], _CARDS[t.kinds[number]])
 
 
