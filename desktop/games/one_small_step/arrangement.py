@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from desktop.games.one_small_step.tables import Tables
@@ -19,7 +19,7 @@ class StepArrangement(ArrangementModel):
 
 @dataclass(frozen=True, slots=True)
 class FirstCards:
-    """Per kind the numbers of the cards that come first. Raises Impossible for an unknown id."""
+    """Per kind the numbers of the cards that come first."""
 
     events: tuple[int, ...] = ()
     missions: tuple[int, ...] = ()
@@ -29,11 +29,11 @@ class FirstCards:
     media_tiles: tuple[int, ...] = ()
 
 
-KINDS = ("events", "missions", "hazards", "advancements", "satellite_tiles", "media_tiles")
+KINDS = tuple(field.name for field in fields(FirstCards))
 
 
 def first_cards(tables: Tables, raw: Mapping[str, Any] | None, *, beginner: bool) -> FirstCards:
-    """What an arrangement asks for. Raises Impossible."""
+    """What an arrangement asks for. Raises Impossible, as for an unknown id."""
     found: dict[str, list[int]] = {kind: [] for kind in KINDS}
     for name in read(StepArrangement, raw or {}).top:
         kind, number = _find(tables, name, found)

@@ -14,6 +14,7 @@ from desktop.games.one_small_step import choices, earth, payments
 from desktop.games.one_small_step import frames as f
 from desktop.games.one_small_step import texts as t
 from desktop.games.one_small_step import vocabulary as v
+from desktop.games.one_small_step.launches import added_cost
 from desktop.games.one_small_step.state import FIRST_DRAFT, StepState
 from desktop.games.one_small_step.tables import NO_BILL, NO_PROGRAM, Bill, Tables
 from desktop.games.one_small_step.work import has_power
@@ -99,7 +100,7 @@ def _program(
     why: tuple[Sentence, ...] = (),
 ) -> tuple[Offer, ...]:
     """A program as an offer; one that begins with a payment has a cost."""
-    effects = [op.effect for op in tables.programs[program]]
+    effects = _effects(tables, program)
     if len(effects) == 1 and isinstance(effects[0], v.Pay):
         return (_offer(state, team, title, effects[0].cost, effects[0].then, less, why=why),)
     return (_offer(state, team, title, None, effects),)
@@ -162,17 +163,10 @@ def development(tables: Tables, state: StepState, team: int, card: int, extra: i
 def launch(tables: Tables, state: StepState, team: int, mission: int) -> tuple[Offer, ...]:
     """Minor and major success of a mission, with the Hazards on it as far as they are known."""
     row = tables.missions[mission]
-    more = [0] * 9
-    unseen = known = 0
-    for where, hazard in state.attached:
-        if where != mission:
-            continue
-        if hazard < 0:
-            unseen += 1
-            continue
-        known += 1
-        if (adds := tables.hazards[hazard].adds[row.crewed]) >= 0:
-            more[adds] += 1
+    attached = [hazard for where, hazard in state.attached if where == mission]
+    known = [hazard for hazard in attached if hazard >= 0]
+    unseen = len(attached) - len(known)
+    more = added_cost(tables, mission, known)
     why: list[Sentence] = []
     if known:
         why.append(Sentence("Hazards that you know are counted in."))
@@ -181,16 +175,14 @@ def launch(tables: Tables, state: StepState, team: int, mission: int) -> tuple[O
     elif unseen:
         why.append(Sentence("{n} unseen Hazards may add to it; each gives 1 VP on a success.", {"n": unseen}))
     minor, major = ([one.effect for one in row.rewards if one.major is wanted] for wanted in (False, True))
-    first = _offer(state, team, Sentence("Minor success"), pictured(row.minor), minor, 0, tuple(more), tuple(why))
+    first = _offer(state, team, Sentence("Minor success"), pictured(row.minor), minor, 0, more, tuple(why))
     both = tuple(one + two for one, two in zip(row.major, row.minor, strict=True))
     more_for_major = tuple(one + two for one, two in zip(both, more, strict=True))
     lacks, _ = payments.shortage(state, f.Paying(team, 0, more_for_major))
     payers = tuple(payments.usable(state, f.Paying(team, 0, row.major)))
     title = Sentence("And for a major success")
-    second = Offer(
-        title, pictured(row.major), tuple(major), payable=not any(lacks), lacks=lacks if first.payable else NO_BILL,
-        payers=payers,
-    )  # fmt: skip
+    shown = lacks if first.payable else NO_BILL
+    second = Offer(title, pictured(row.major), tuple(major), payable=not any(lacks), lacks=shown, payers=payers)
     return (first, second)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from desktop.games.one_small_step import decks, effects
@@ -11,7 +12,7 @@ from desktop.games.one_small_step.frames import Doing, Launching, LaunchStage, P
 from desktop.games.one_small_step.moon import advance
 from desktop.games.one_small_step.payments import can_pay
 from desktop.games.one_small_step.state import LOWEST_MEDIA, MOON, StepState
-from desktop.games.one_small_step.tables import SATELLITE, Bill, Tables
+from desktop.games.one_small_step.tables import NO_BILL, SATELLITE, Bill, Tables
 from desktop.games.one_small_step.work import (
     Work,
     gain,
@@ -39,12 +40,18 @@ def begin(work: Work, team: int, dept: int, mission: int, points: int = 0) -> No
     work.push(Launching(team, dept, mission, stage, hazards, risks=risks, points=points))
 
 
-def minor_bill(tables: Tables, launching: Launching) -> Bill:
-    """The minor cost with what the Hazards add to it (OSS-HAZ-04 to 06)."""
-    row = tables.missions[launching.mission]
-    bill = list(row.minor)
-    for hazard in launching.hazards:
-        if hazard != launching.ignored and (adds := tables.hazards[hazard].adds[row.crewed]) >= 0:
+def minor_bill(tables: Tables, mission: int, hazards: Sequence[int], ignored: int = -1) -> Bill:
+    """The minor cost of a mission with what its Hazards add to it, but for an ignored one (OSS-HAZ-04 to 06)."""
+    more = added_cost(tables, mission, [hazard for hazard in hazards if hazard != ignored])
+    return tuple(need + added for need, added in zip(tables.missions[mission].minor, more, strict=True))
+
+
+def added_cost(tables: Tables, mission: int, hazards: Sequence[int]) -> Bill:
+    """What Hazards add to the cost of a mission."""
+    crewed = tables.missions[mission].crewed
+    bill = list(NO_BILL)
+    for hazard in hazards:
+        if (adds := tables.hazards[hazard].adds[crewed]) >= 0:
             bill[adds] += 1
     return tuple(bill)
 
@@ -119,7 +126,7 @@ def pay_risk(work: Work, rolling: Rolling, face: int) -> None:
 
 def _minor(work: Work, launching: Launching) -> bool:
     """A cost that can be paid must be (OSS-EDGE-76)."""
-    bill = minor_bill(work.tables, launching)
+    bill = minor_bill(work.tables, launching.mission, launching.hazards, launching.ignored)
     if not can_pay(work.state.teams[launching.team], bill):
         _fail(work, launching)
         return True

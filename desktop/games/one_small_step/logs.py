@@ -49,10 +49,9 @@ def _places(event: Event) -> tuple[Address, ...]:
             return ("media:0",)
         case e.AdvancementTaken(card=card):
             return (f"advancement:{card}",)
-    for kind in ("mission", "card"):
-        number = getattr(event, kind, -1)
-        if number >= 0:
-            return (f"{'mission' if kind == 'mission' else 'event'}:{number}",)
+    for field, kind in (("mission", "mission"), ("card", "event")):
+        if (number := getattr(event, field, -1)) >= 0:
+            return (f"{kind}:{number}",)
     return (f"agency:{event.team}",) if isinstance(event, e.TokensGained | e.TokensPaid | e.PointsScored) else ()
 
 

@@ -112,7 +112,7 @@ def _close_phase(work: Work) -> None:
         earth.retrieve(work)
     if state.phase == LAUNCH:
         _check_crew_missions(work)
-        _sum_up(work)
+        work.events.append(so_far(state))
         if state.last:
             state.ended = True
             return
@@ -122,12 +122,11 @@ def _close_phase(work: Work) -> None:
         state.stack.insert(0, Window((first, 1 - first), first))
 
 
-def _sum_up(work: Work) -> None:
-    """Tell what the round has changed."""
-    state = work.state
+def so_far(state: StepState) -> e.RoundOver:
+    """What the running round has changed until now, as it is told when it is over."""
     us, ussr = ([now - then for now, then in zip(p.standing, p.before, strict=True)] for p in state.teams)
     points = (tuple(us[:-2]), tuple(ussr[:-2]))
-    work.events.append(e.RoundOver(state.round, points, (us[-2], ussr[-2]), (us[-1], ussr[-1])))
+    return e.RoundOver(state.round, points, (us[-2], ussr[-2]), (us[-1], ussr[-1]))
 
 
 def _next_phase(work: Work) -> None:

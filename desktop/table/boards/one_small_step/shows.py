@@ -13,6 +13,7 @@ from typing import TypeAlias
 from desktop.games.one_small_step import events as e
 from desktop.games.one_small_step import flights as fl
 from desktop.games.one_small_step import frames as f
+from desktop.games.one_small_step import rounds
 from desktop.games.one_small_step.launches import minor_bill
 from desktop.games.one_small_step.state import TERMS, StepState
 from desktop.games.one_small_step.tables import NO_BILL, Bill, Tables
@@ -91,11 +92,13 @@ class Beat:
     ms: int
 
 
+def summary(event: e.RoundOver) -> RoundSummary:
+    return RoundSummary(event.round, event.points, event.media, event.path)
+
+
 def so_far(state: StepState) -> RoundSummary:
     """What the running round has changed until now."""
-    gained = [[now - then for now, then in zip(p.standing, p.before, strict=True)] for p in state.teams]
-    us, ussr = (tuple(one[:-2]) for one in gained)
-    return RoundSummary(state.round, (us, ussr), (gained[0][-2], gained[1][-2]), (gained[0][-1], gained[1][-1]))
+    return summary(rounds.so_far(state))
 
 
 # ---- a launch that waits -------------------------------------------------------------------------------------------
@@ -117,7 +120,8 @@ def pending(tables: Tables, state: StepState) -> Countdown | None:
     launching = state.stack[depth]
     assert isinstance(launching, f.Launching)
     above = state.stack[depth + 1] if depth + 1 < len(state.stack) else None
-    minor, major = minor_bill(tables, launching), tables.missions[launching.mission].major
+    minor = minor_bill(tables, launching.mission, launching.hazards, launching.ignored)
+    major = tables.missions[launching.mission].major
     found = Countdown(
         launching.team, launching.mission, 0, launching.hazards, launching.ignored, minor, major,
         paid=minor if launching.minor else NO_BILL,
@@ -167,7 +171,7 @@ class Script:
             case e.Rolled():
                 self._beat(DieShown(event.team, event.die, event.shown, event.chosen), ROLL_MS)
             case e.RoundOver():
-                self._beat(RoundSummary(event.round, event.points, event.media, event.path), ROUND_MS)
+                self._beat(summary(event), ROUND_MS)
             case _ if self._launch is not None:
                 self._fly(self._launch, event)
 
@@ -185,13 +189,10 @@ class Script:
     def _fly(self, launch: Countdown, event: Event) -> None:
         match event:
             case fl.HazardsRevealed():
-                row = self._tables.missions[launch.mission]
-                frame = f.Launching(launch.team, -1, launch.mission, hazards=event.hazards)
-                self._show(replace(launch, unseen=0, hazards=event.hazards, minor=minor_bill(self._tables, frame),
-                                   major=row.major), HAZARD_MS)  # fmt: skip
+                minor = minor_bill(self._tables, launch.mission, event.hazards)
+                self._show(replace(launch, unseen=0, hazards=event.hazards, minor=minor), HAZARD_MS)
             case fl.HazardIgnored():
-                frame = f.Launching(launch.team, -1, launch.mission, hazards=launch.hazards, ignored=event.hazard)
-                minor = minor_bill(self._tables, frame)
+                minor = minor_bill(self._tables, launch.mission, launch.hazards, event.hazard)
                 self._show(replace(launch, ignored=event.hazard, minor=minor), HAZARD_MS)
             case e.TokensPaid(team=team) if team == launch.team and not launch.result:
                 self._pay(launch, event)
