@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step import vocabulary as v
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.state import PERSONNEL_LIMIT, StepState, Team
 from desktop.table.boards.one_small_step import geometry as g
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.cards import mission_head, paint_hazard_back, paint_mission
 from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
@@ -25,7 +26,7 @@ from desktop.table.boards.one_small_step.inks import (
 from desktop.table.boards.one_small_step.noting import note
 from desktop.table.boards.one_small_step.painting import paint_line, paint_permanent, paint_star, paint_temporary
 from desktop.table.boards.one_small_step.pieces import paint_team_mark, paint_worker
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import GROUP_SIGNS, RESOURCE_SIGNS, Sign
 from desktop.table.boards.one_small_step.surroundings import empty_place
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import ARROW, Mark, bill_line, effects_line
@@ -34,16 +35,9 @@ from desktop.table.kit.ink import ellipse, fill, line, rounded, stroke, vertical
 from desktop.table.kit.theme import PRINT_BLUE, colour, mix
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_fitted, put_text
 
-_RESOURCES = tuple(Sign)[:9]
-_GROUPS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
-
 
 def team_name(team: int) -> str:
-    return (_tr("United States"), _tr("Soviet Union"))[team]
+    return (tr("United States"), tr("Soviet Union"))[team]
 
 
 def paint_agency(painter: QPainter, game: OneSmallStep, state: StepState, team: int) -> None:
@@ -69,12 +63,12 @@ def paint_agency(painter: QPainter, game: OneSmallStep, state: StepState, team: 
 def counts(player: Team) -> tuple[tuple[Sign, int, str], ...]:
     """What a team has in numbers: its hand and tokens, then its discard."""
     return (
-        (Sign.CARD, len(player.hand), _tr("Cards in the hand of the team.")),
-        (Sign.ADVANCEMENT_TOKEN, player.advancement_tokens, _tr("Advancement tokens of the team.")),
-        (Sign.MISSION, len(player.missions), _tr("Discard of the team: successful missions.")),
-        (Sign.DEVELOPMENT, len(player.developments), _tr("Discard of the team: played Developments.")),
-        (Sign.HAZARD, len(player.hazards), _tr("Discard of the team: Hazards of successful launches.")),
-        (Sign.SATELLITE_TILE, len(player.used_satellite), _tr("Discard of the team: satellite tiles.")),
+        (Sign.CARD, len(player.hand), tr("Cards in the hand of the team.")),
+        (Sign.ADVANCEMENT_TOKEN, player.advancement_tokens, tr("Advancement tokens of the team.")),
+        (Sign.MISSION, len(player.missions), tr("Discard of the team: successful missions.")),
+        (Sign.DEVELOPMENT, len(player.developments), tr("Discard of the team: played Developments.")),
+        (Sign.HAZARD, len(player.hazards), tr("Discard of the team: Hazards of successful launches.")),
+        (Sign.SATELLITE_TILE, len(player.used_satellite), tr("Discard of the team: satellite tiles.")),
     )
 
 
@@ -86,7 +80,7 @@ def _head(painter: QPainter, head: QRectF, player: Team, team: int) -> None:
     paint_star(painter, "", head.left() + 182, middle - 1, 20)
     face = display(18, 800)
     put_text(painter, head.left() + 194, centred_baseline(face, middle), str(player.vp), face, PAPER)
-    note(painter, QRectF(head.left() + 170, head.top(), 50, head.height()), _tr("Victory points of the team."))
+    note(painter, QRectF(head.left() + 170, head.top(), 50, head.height()), tr("Victory points of the team."))
     for worker in (0, 1):
         home = g.home(team, worker)
         for number in range(player.home[worker]):
@@ -112,14 +106,14 @@ def _figure(painter: QPainter, x: float, middle: float, sign: Sign, count: int) 
 
 
 def _tokens(painter: QPainter, player: Team, team: int) -> None:
-    for group, sign in enumerate(_GROUPS):
+    for group, sign in enumerate(GROUP_SIGNS):
         first, last = g.token(team, 3 * group), g.token(team, 3 * group + 2)
         box = first.united(last).adjusted(-15, 0, 1, 0)
         stroke(painter, rounded(box, 5), mix(GROUP_INKS[group], "#FFFFFF", 0.15), 1.2)
         fill(painter, rounded(QRectF(box.left(), box.top(), 13, box.height()), 4), GROUP_INKS[group])
         paint_sign(painter, sign, box.left() + 6.5, box.center().y(), 11, PAPER)
     face = display(13, 700)
-    for resource, sign in enumerate(_RESOURCES):
+    for resource, sign in enumerate(RESOURCE_SIGNS):
         cell = g.token(team, resource)
         x, y = cell.left() + 13, cell.top() + 16
         count = player.tokens[resource]
@@ -140,7 +134,7 @@ def _permanents(painter: QPainter, sign: Sign, cell: QRectF, fresh: int, spent: 
         x = cell.left() + 10 + step * number
         paint_permanent(painter, sign, x, cell.top() + 43, 18, spent=number >= fresh)
     if count:
-        words = sentence(Mark("square", sign)) + " " + _tr("{fresh} Fresh, {spent} Spent.")
+        words = sentence(Mark("square", sign)) + " " + tr("{fresh} Fresh, {spent} Spent.")
         note(painter, QRectF(cell.left(), cell.top() + 32, cell.width(), 23), words.format(fresh=fresh, spent=spent))
 
 
@@ -149,7 +143,7 @@ def _permanents(painter: QPainter, sign: Sign, cell: QRectF, fresh: int, spent: 
 
 def _queue(painter: QPainter, game: OneSmallStep, state: StepState, team: int) -> None:
     player = state.teams[team]
-    titles = {2: _tr("T−2"), 1: _tr("T−1"), 0: _tr("LAUNCH")}
+    titles = {2: tr("T−2"), 1: tr("T−1"), 0: tr("LAUNCH")}
     face = display(12, 700, spacing=1)
     for number, missions in ((2, player.t2), (1, player.t1), (0, player.launch)):
         around = g.stage(team, number)
@@ -157,7 +151,7 @@ def _queue(painter: QPainter, game: OneSmallStep, state: StepState, team: int) -
         stroke(painter, rounded(around, 5), colour(tint, 0.55 if number else 0.9), 1.2)
         put_text(painter, around.left() + 6, around.top() + 12, titles[number], face, tint)
         if number == 2:
-            note(painter, QRectF(around.left(), around.top(), 60, 14), _tr("A mission put here may roll a die."))
+            note(painter, QRectF(around.left(), around.top(), 60, 14), tr("A mission put here may roll a die."))
         if number == 0:
             paint_sign(painter, Sign.BOOSTER, around.right() - 10, around.top() + 8, 12, GOLD)
         for place, mission in enumerate(missions):
@@ -177,7 +171,7 @@ def _hazards(painter: QPainter, card: QRectF, hazards: list[int]) -> None:
         if hazard >= 0:
             fill(painter, ellipse(rect.left() + 3, rect.top() + 2, 6.5), PAPER)
             paint_sign(painter, Sign.LOOK, rect.left() + 3, rect.top() + 2, 10, INK)
-        note(painter, rect, _tr("A Hazard, turned up at the launch.") if hazard < 0 else _tr("You know this Hazard."))
+        note(painter, rect, tr("A Hazard, turned up at the launch.") if hazard < 0 else tr("You know this Hazard."))
 
 
 # ---- people, Advancements and tiles --------------------------------------------------------------------------------
@@ -187,7 +181,7 @@ def _people(painter: QPainter, game: OneSmallStep, player: Team, team: int) -> N
     for number in range(max(PERSONNEL_LIMIT, len(player.row))):
         rect = g.person(team, number)
         if number >= len(player.row):
-            empty_place(painter, rect, _tr("seat free"))
+            empty_place(painter, rect, tr("seat free"))
             continue
         card = player.row[number]
         row = game.tables.events[card]
@@ -218,7 +212,7 @@ def _advancements(painter: QPainter, game: OneSmallStep, state: StepState, team:
         fill(painter, rounded(QRectF(rect.left(), rect.top(), 5, rect.height()), 2), ADVANCEMENT_INK)
         baseline = centred_baseline(face, rect.center().y())
         put_fitted(painter, rect.left() + 10, baseline, 104, row.title, face, INK, smallest=9)
-        words = _tr("used") if spent else f"P{row.phase}" if row.phase else "P1–7"
+        words = tr("used") if spent else f"P{row.phase}" if row.phase else "P1–7"
         badge = QRectF(rect.right() - 35, rect.top() + 3, 32, rect.height() - 6)
         fill(painter, rounded(badge, 4), "#6B7385" if spent else NAVY)
         middle = badge.center()

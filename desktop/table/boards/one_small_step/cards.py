@@ -17,9 +17,11 @@ from desktop.games.one_small_step import vocabulary as v
 from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import (
     ADVANCEMENT_INK,
+    BAD,
     CREW_INK,
     DEVELOPMENT_INK,
     GOLD,
+    GOOD,
     HAZARD_INK,
     INK,
     NAVY,
@@ -177,7 +179,7 @@ def paint_mission(painter: QPainter, rect: QRectF, mission: m.Mission, *, small:
                 faults.append(field)
             line(painter, (5, y + 24.5), (133, y + 24.5), colour(NAVY, 0.25), 0.8)
         _cross(painter, 8, 80)
-        paint_line(painter, failure_line(mission.failure), QRectF(15, 71, 120, 17), 16, "#A3241B")
+        paint_line(painter, failure_line(mission.failure), QRectF(15, 71, 120, 17), 16, BAD)
     return tuple(faults)
 
 
@@ -196,12 +198,12 @@ def _tick(painter: QPainter, x: float, y: float, times: int) -> None:
     for tick in range(times):
         top = y - 2 + tick * 4 - (times - 1) * 2
         for start, end in (((x - 4, top), (x - 1, top + 3)), ((x - 1, top + 3), (x + 5, top - 4))):
-            line(painter, start, end, "#2E7D4F", 1.8)
+            line(painter, start, end, GOOD, 1.8)
 
 
 def _cross(painter: QPainter, x: float, y: float) -> None:
-    line(painter, (x - 3.4, y - 3.4), (x + 3.4, y + 3.4), "#A3241B", 2)
-    line(painter, (x - 3.4, y + 3.4), (x + 3.4, y - 3.4), "#A3241B", 2)
+    line(painter, (x - 3.4, y - 3.4), (x + 3.4, y + 3.4), BAD, 2)
+    line(painter, (x - 3.4, y + 3.4), (x + 3.4, y - 3.4), BAD, 2)
 
 
 SPECIAL_LINES: dict[str, Line] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step import actions as a
@@ -16,6 +16,7 @@ from desktop.games.one_small_step.state import EMPTY, FIRST_DRAFT, StepState
 from desktop.kernel.words import Address, Sentence
 from desktop.table.boards.base import Ask, Entry, PaintIn
 from desktop.table.boards.one_small_step import board_words
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.cards import paint_hazard_back, paint_tile_back
 from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.inks import CREW_INK, GROUP_INKS, INK, PAPER, SATELLITE_INK
@@ -23,18 +24,11 @@ from desktop.table.boards.one_small_step.painting import paint_die, paint_perman
 from desktop.table.boards.one_small_step.pictures import paint_picture, subject
 from desktop.table.boards.one_small_step.pieces import paint_worker
 from desktop.table.boards.one_small_step.reading import Reader
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import GROUP_SIGNS, RESOURCE_SIGNS, Sign
 from desktop.table.boards.one_small_step.surroundings import ERA_INKS
 from desktop.table.boards.one_small_step.symbols import Mark, effects_line
 from desktop.table.kit.ink import fill, rounded
 from desktop.table.kit.theme import PRINT_BLUE, Paint
-
-_RESOURCES = tuple(Sign)[:9]
-_GROUPS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
 
 
 class Entries:
@@ -48,14 +42,11 @@ class Entries:
         picture = self._picture(ask, address)
         name = board_words.address_name(self._game, ask.state, address)
         if len(actions) > 1:
-            return Entry(name, _tr("{count} choices").format(count=len(actions)), picture)
+            return Entry(name, tr("{count} choices").format(count=len(actions)), picture)
         offers = self._reader.offers(ask.state, actions)
-        if offers and not address.startswith("event:"):
-            return Entry(name, self._reader.words(offers), picture)
-        label = self._say(self._game.label(ask.state, actions[0]))
         if offers:
             return Entry(name, self._reader.words(offers), picture)
-        return Entry(label, "", picture)
+        return Entry(self._say(self._game.label(ask.state, actions[0])), "", picture)
 
     def button(self, ask: Ask, action: Any) -> Entry:
         """An action without a place."""
@@ -74,10 +65,10 @@ class Entries:
             case "token" if number == 2 and ask.picks and ask.picks[0].startswith("space:"):
                 return _worker(team, 2)
             case "token":
-                return _token(_RESOURCES[number], permanent=False)
+                return _token(RESOURCE_SIGNS[number], permanent=False)
             case "permanent":
                 token = next((pick for pick in reversed(ask.picks) if pick.startswith("token:")), "token:0")
-                return _token(_RESOURCES[int(token.partition(":")[2])], permanent=number > 0)
+                return _token(RESOURCE_SIGNS[int(token.partition(":")[2])], permanent=number > 0)
             case "space":
                 return self._space(ask.state, number)
             case "event" if number >= 0:
@@ -145,18 +136,18 @@ class Entries:
                 return _plain(sign, PAPER, INK)
             case a.NameFace(face=face) if isinstance(frame, f.Rolling):
                 if face < 0:
-                    die = _GROUPS[frame.die]
+                    die = GROUP_SIGNS[frame.die]
                     return lambda painter, rect: paint_die(
                         painter, die, rect.center().x(), rect.center().y(), rect.width()
                     )
-                return _token(_RESOURCES[self._game.tables.faces[frame.die][face][0]], permanent=frame.permanent)
+                return _token(RESOURCE_SIGNS[self._game.tables.faces[frame.die][face][0]], permanent=frame.permanent)
             case a.PayDefault() if isinstance(frame, f.Paying) and any(frame.need):
                 resource = next(number for number, need in enumerate(frame.need) if need)
-                return _token(_RESOURCES[resource], permanent=False)
+                return _token(RESOURCE_SIGNS[resource], permanent=False)
             case a.TakeReward():
                 return _plain(Sign.POINTS, PAPER, INK)
             case a.TakeTokens(first=first):
-                return _token(_RESOURCES[first], permanent=state.rules.start_token_kind == "permanent")
+                return _token(RESOURCE_SIGNS[first], permanent=state.rules.start_token_kind == "permanent")
             case a.ExchangeMedia():
                 return _plain(Sign.MEDIA_TILE, PRINT_BLUE)
             case a.IgnoreHazard():

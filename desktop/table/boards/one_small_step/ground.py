@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from desktop.table.boards.one_small_step import geometry as g
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.inks import INK, NIGHT, NIGHT_DEEP, PAPER, PAPER_SHADE
 from desktop.table.kit.cache import Recipe
 from desktop.table.kit.fonts import display
@@ -118,7 +119,7 @@ def _tower(painter: QPainter) -> None:
         painter,
         mast,
         whole.bottom() + 17,
-        QCoreApplication.translate("OneSmallStepBoard", "MEDIA"),
+        tr("MEDIA"),
         small,
         PAPER,
         CENTRE,

@@ -18,7 +18,7 @@ from desktop.table.boards.one_small_step.painting import paint_permanent, paint_
 from desktop.table.boards.one_small_step.plates import paint_plate
 from desktop.table.boards.one_small_step.show_art import LAUNCH, ShowArt
 from desktop.table.boards.one_small_step.shows import Countdown
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import RESOURCE_SIGNS, Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Mark
 from desktop.table.help.pictures import HelpPicture
@@ -79,7 +79,7 @@ def _tokens(painter: QPainter, area: QRectF) -> None:
     for row, words in enumerate(rows):
         y = 32.0 + 53 * row
         put_text(painter, 14, centred_baseline(face, y), words, face, PAPER)
-        for number, sign in enumerate(tuple(Sign)[:9]):
+        for number, sign in enumerate(RESOURCE_SIGNS):
             x = 124.0 + 45 * number
             if row == 0:
                 paint_temporary(painter, sign, x, y, 38)

@@ -10,6 +10,8 @@ NAVY = PRINT_NAVY
 NIGHT, NIGHT_DEEP = "#1D3666", "#0A1229"
 GOLD, GOLD_DEEP = "#E9B93A", "#7A5508"
 LEGAL = "#9CD0FF"
+GOOD, BAD = "#2E7D4F", "#A3241B"
+"""On paper: what can be done or is gained, and what cannot or is lost."""
 TEAM_INKS = (PRINT_BLUE, PRINT_RED)
 TEAM_LIGHTS = ("#6FA9EA", "#EF6A5C")
 GROUP_INKS = ("#5F6E8C", "#D2702C", "#7A4E33")

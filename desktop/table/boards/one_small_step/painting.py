@@ -20,7 +20,7 @@ from desktop.table.boards.one_small_step.inks import (
     PAPER_DEEP,
 )
 from desktop.table.boards.one_small_step.noting import note
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import GROUP_SIGNS, RESOURCE_SIGNS, Sign
 from desktop.table.boards.one_small_step.symbol_words import sentence
 from desktop.table.boards.one_small_step.symbols import Line, Mark
 from desktop.table.kit.fonts import display
@@ -28,8 +28,6 @@ from desktop.table.kit.ink import ellipse, fill, line, linear, polygon, radial, 
 from desktop.table.kit.theme import Paint, colour, mix
 from desktop.table.kit.writing import CENTRE, centred_baseline, put_text, text_width
 
-_RESOURCES = tuple(Sign)[:9]
-_GROUPS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
 _LEAST_LETTERS = 12.0
 SMALLEST = 13.0
 """Units below which a line of marks is not made smaller."""
@@ -38,9 +36,9 @@ _GAP = 0.12
 
 def group_ink(sign: Sign) -> str:
     """The colour of the group a resource belongs to; navy for none."""
-    if sign in _RESOURCES:
-        return GROUP_INKS[_RESOURCES.index(sign) // 3]
-    return GROUP_INKS[_GROUPS.index(sign)] if sign in _GROUPS else NAVY
+    if sign in RESOURCE_SIGNS:
+        return GROUP_INKS[RESOURCE_SIGNS.index(sign) // 3]
+    return GROUP_INKS[GROUP_SIGNS.index(sign)] if sign in GROUP_SIGNS else NAVY
 
 
 # ---- single marks --------------------------------------------------------------------------------------------------

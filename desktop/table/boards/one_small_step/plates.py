@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.one_small_step import models as m
 from desktop.table.boards.one_small_step.cards import worker_shape
 from desktop.table.boards.one_small_step.glyphs import paint_sign
-from desktop.table.boards.one_small_step.inks import GOLD, INK, NAVY, PAPER, PAPER_DEEP, PAPER_SHADE
+from desktop.table.boards.one_small_step.inks import BAD, GOLD, INK, NAVY, PAPER, PAPER_DEEP, PAPER_SHADE
 from desktop.table.boards.one_small_step.painting import paint_line
 from desktop.table.boards.one_small_step.pieces import paint_worker
 from desktop.table.boards.one_small_step.signs import Sign
@@ -109,7 +109,7 @@ def _paint_open(painter: QPainter, rect: QRectF, upgrade: m.EarthUpgrade) -> Non
         for coin in range(upgrade.reduce):
             left = room.center().x() - 12 * upgrade.reduce + 24 * coin
             stroke(painter, ellipse(left + 12, room.center().y(), 8), INK, 1.6)
-            line(painter, (left + 6, room.center().y() + 6), (left + 18, room.center().y() - 6), "#A3241B", 2)
+            line(painter, (left + 6, room.center().y() + 6), (left + 18, room.center().y() - 6), BAD, 2)
         return
     paint_line(painter, effects_line(upgrade.effects), room, 19)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step import forecast as fc
@@ -19,13 +19,10 @@ from desktop.games.one_small_step.state import EMPTY, FIRST_DRAFT, StepState
 from desktop.kernel.words import Address, Sentence
 from desktop.table.boards.base import PaintIn
 from desktop.table.boards.one_small_step import cards
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.kit.theme import PRINT_BLUE
 
 Say = Callable[[Sentence], str]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +105,7 @@ class Reader:
             both = (fc.at_space(game.tables, state, team, acting, number) for acting in (0, 1))
             offers = tuple(one for found in both for one in found)
         taken = bool(state.workers[number]) and not space.unlimited
-        lines = (_tr("Taken until the workers come home."),) if taken else ()
+        lines = (tr("Taken until the workers come home."),) if taken else ()
         return Slip(space.title, offers=offers, lines=lines)
 
     def _drafted(self, state: StepState, space: int, card: int, team: int) -> Slip:
@@ -117,9 +114,7 @@ class Reader:
         row = tables.events[card]
         now = fc.at_space(tables, state, team, row.worker, space)
         later = (fc.personnel if row.personnel else fc.development)(tables, state, team, card)
-        words = (
-            _tr("Afterwards it joins your board, for Phase 5.") if row.personnel else _tr("Then it joins your hand.")
-        )
+        words = tr("Afterwards it joins your board, for Phase 5.") if row.personnel else tr("Then it joins your hand.")
         slip = self._card(card)
         return Slip(slip.title, slip.face, (*now, later), (words,), slip.note)
 
@@ -136,7 +131,7 @@ class Reader:
         if not offers:
             offers = ((fc.personnel if personnel else fc.development)(tables, state, team, card),)
         used = card in state.teams[team].used
-        lines = (_tr("Used in this round."),) if used else ()
+        lines = (tr("Used in this round."),) if used else ()
         return Slip(slip.title, slip.face, offers, lines, slip.note)
 
     def _mission(self, state: StepState, mission: int, team: int) -> Slip:
@@ -144,9 +139,9 @@ class Reader:
         game = self._game
         card, row = game.content.missions[mission], game.tables.missions[mission]
         owner = next((n for n in (0, 1) if mission in (p := state.teams[n]).launch + p.t1 + p.t2), team)
-        loss = [_tr("{n} Media").format(n=row.lose_media)] * bool(row.lose_media)
-        loss += [_tr("{n} VP").format(n=row.lose_points)] * bool(row.lose_points)
-        lines = [_tr("A failure costs {loss}.").format(loss=_tr(" and ").join(loss))]
+        loss = [tr("{n} Media").format(n=row.lose_media)] * bool(row.lose_media)
+        loss += [tr("{n} VP").format(n=row.lose_points)] * bool(row.lose_points)
+        lines = [tr("A failure costs {loss}.").format(loss=tr(" and ").join(loss))]
         known = [hazard for where, hazard in state.attached if where == mission and hazard >= 0]
         lines += [self._say(hazard_text(game.tables, hazard)) for hazard in known]
         offers = fc.launch(game.tables, state, owner, mission)
@@ -166,7 +161,7 @@ class Reader:
         face = Face(partial(_painted, partial(cards.paint_advancement, power=power), item), 150, 104)
         offers = self.offers(state, actions)
         tokens = state.teams[team].advancement_tokens
-        lines = [self._say(Sentence(power)), _tr("It also costs an Advancement token; you have {n}.").format(n=tokens)]
+        lines = [self._say(Sentence(power)), tr("It also costs an Advancement token; you have {n}.").format(n=tokens)]
         if card in state.teams[team].advancements:
             lines = [self._say(Sentence(power))]
         return Slip(item.title, face, offers, tuple(lines))
@@ -184,29 +179,29 @@ class Reader:
         action = self._game.tables.action_titles[upgrade // 2]
         row = self._game.tables.upgrades[upgrade]
         if row.mode == "-":
-            words = _tr("The action costs {n} less.").format(n=row.reduce)
+            words = tr("The action costs {n} less.").format(n=row.reduce)
         else:
             effects = [op.effect for op in self._game.tables.programs[row.program]]
-            how = _tr("Instead: {effect}.") if row.mode == "/" else _tr("In addition: {effect}.")
+            how = tr("Instead: {effect}.") if row.mode == "/" else tr("In addition: {effect}.")
             words = how.format(effect=self._say(t.effects_text(effects)))
-        marker = (_tr("Satellite upgrade"), _tr("Crew upgrade"))[upgrade % 2]
-        state_words = _tr("still covered") if state.covered[upgrade] else _tr("open for both teams")
+        marker = (tr("Satellite upgrade"), tr("Crew upgrade"))[upgrade % 2]
+        state_words = tr("still covered") if state.covered[upgrade] else tr("open for both teams")
         return Slip(action, lines=(f"{marker}, {state_words}.", words))
 
     def _agency(self, state: StepState, team: int) -> Slip:
         """Everything in a team's discard by name (OSS-UI-14)."""
         tables, player = self._game.tables, state.teams[team]
         lists = (
-            (_tr("Missions"), [tables.missions[one].title for one in player.missions]),
-            (_tr("Developments"), [tables.events[one].title for one in player.developments]),
-            (_tr("Personnel"), [tables.events[one].title for one in player.dropped]),
-            (_tr("Hazards"), [tables.hazards[one].title for one in player.hazards]),
-            (_tr("Satellite tiles"), [tables.satellite_tiles[one].title for one in player.used_satellite]),
-            (_tr("Media tiles"), [tables.media_tiles[one].title for one in player.used_media]),
-            (_tr("Crew tiles"), [_tr("{n} VP").format(n=tables.crew_tiles[one]) for one in player.claimed]),
+            (tr("Missions"), [tables.missions[one].title for one in player.missions]),
+            (tr("Developments"), [tables.events[one].title for one in player.developments]),
+            (tr("Personnel"), [tables.events[one].title for one in player.dropped]),
+            (tr("Hazards"), [tables.hazards[one].title for one in player.hazards]),
+            (tr("Satellite tiles"), [tables.satellite_tiles[one].title for one in player.used_satellite]),
+            (tr("Media tiles"), [tables.media_tiles[one].title for one in player.used_media]),
+            (tr("Crew tiles"), [tr("{n} VP").format(n=tables.crew_tiles[one]) for one in player.claimed]),
         )
         lines = [f"{words} ({len(names)}): {', '.join(names)}" for words, names in lists if names]
-        return Slip(_tr("Discard of the team"), lines=tuple(lines) or (_tr("Nothing yet."),))
+        return Slip(tr("Discard of the team"), lines=tuple(lines) or (tr("Nothing yet."),))
 
 
 def _painted(paint: Callable[..., object], card: object, painter: QPainter, rect: QRectF) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.games.one_small_step.state import TERMS, StepState
 from desktop.table.boards.one_small_step.agencies import team_name
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.inks import TEAM_INKS, TEAM_LIGHTS
 from desktop.table.boards.one_small_step.pieces import paint_team_mark
 from desktop.table.boards.one_small_step.show_art import term_name
@@ -19,15 +20,11 @@ from desktop.table.kit.writing import CENTRE, centred_baseline, put_fitted, put_
 _ROW, _COLUMN = 30.0, 76.0
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
-
-
 def score_lines(state: StepState) -> list[tuple[str, int, int]]:
     """(words, United States, Soviet Union), the sum last; terms that count for nobody are left out."""
     us, ussr = (player.terms for player in state.teams)
     rows = [(term_name(term), us[n], ussr[n]) for n, term in enumerate(TERMS) if us[n] or ussr[n]]
-    return [*rows, (_tr("Victory points"), state.teams[0].vp, state.teams[1].vp)]
+    return [*rows, (tr("Victory points"), state.teams[0].vp, state.teams[1].vp)]
 
 
 class ScoreSheet(QWidget):

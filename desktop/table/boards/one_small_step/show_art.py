@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.tables import Bill
-from desktop.kernel.game import Event
 from desktop.kernel.words import Sentence
 from desktop.table.boards.one_small_step import geometry as g
 from desktop.table.boards.one_small_step.agencies import team_name
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.cards import paint_hazard, paint_hazard_back, paint_mission
 from desktop.table.boards.one_small_step.glyphs import paint_sign
-from desktop.table.boards.one_small_step.inks import GOLD, INK, NIGHT_DEEP, PAPER, PAPER_SHADE, TEAM_INKS, TEAM_LIGHTS
+from desktop.table.boards.one_small_step.inks import (
+    BAD,
+    GOLD,
+    INK,
+    NIGHT_DEEP,
+    PAPER,
+    PAPER_SHADE,
+    TEAM_INKS,
+    TEAM_LIGHTS,
+)
 from desktop.table.boards.one_small_step.painting import paint_die, paint_temporary
 from desktop.table.boards.one_small_step.pieces import paint_team_mark
 from desktop.table.boards.one_small_step.shows import Countdown, DieShown, Picture, RoundSummary
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import GROUP_SIGNS, RESOURCE_SIGNS, Sign
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import ellipse, fill, halo, line, linear, polygon, rounded, saved, shadow, stroke, vertical
 from desktop.table.kit.theme import WHITE, colour, mix
@@ -28,28 +37,21 @@ from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, put_block
 LAUNCH = QRectF(g.EARTH.x() - 208, 104, 416, 372)
 DIE = QRectF(g.EARTH.x() - 110, g.EARTH.y() - 75, 220, 130)
 ROUND = QRectF(g.EARTH.x() - 200, 116, 400, 350)
-_GROUPS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
-_RESOURCES = tuple(Sign)[:9]
 _GREEN, _RED = "#4FB07A", "#E2564A"
-Tell = Callable[[Event], Sentence | None]
 Say = Callable[[Sentence], str]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
 
 
 def term_name(term: str) -> str:
     """What VP come from, for summaries and the end."""
     return {
-        "missions": _tr("Missions"),
-        "hazards": _tr("Hazards overcome"),
-        "crew_tiles": _tr("Crew tiles"),
-        "cards": _tr("Cards"),
-        "counts": _tr("Cards that count things"),
-        "tiles": _tr("Satellite and media tiles"),
-        "earth": _tr("Actions on Earth"),
-        "penalties": _tr("Failed launches"),
+        "missions": tr("Missions"),
+        "hazards": tr("Hazards overcome"),
+        "crew_tiles": tr("Crew tiles"),
+        "cards": tr("Cards"),
+        "counts": tr("Cards that count things"),
+        "tiles": tr("Satellite and media tiles"),
+        "earth": tr("Actions on Earth"),
+        "penalties": tr("Failed launches"),
     }[term]
 
 
@@ -90,12 +92,12 @@ class ShowArt:
         self._hazards(painter, rect, show)
         _clock(painter, QPointF(rect.right() - 88, rect.top() + 104), show)
         y = rect.top() + 232
-        _bill(painter, rect.left() + 14, y, _tr("Minor cost"), show.minor, show.paid, open_=True)
+        _bill(painter, rect.left() + 14, y, tr("Minor cost"), show.minor, show.paid, open_=True)
         shown = show.offered or show.result == "major" or any(show.paid_major)
-        _bill(painter, rect.left() + 14, y + 42, _tr("Major cost"), show.major, show.paid_major, open_=shown)
+        _bill(painter, rect.left() + 14, y + 42, tr("Major cost"), show.major, show.paid_major, open_=shown)
         if show.offered:
             face = font(12, 600)
-            words = _tr("A major success is offered.")
+            words = tr("A major success is offered.")
             put_text(painter, rect.right() - 14, y + 84, words, face, GOLD, RIGHT)
         if show.result:
             self._result(painter, rect, show, share, calm=calm)
@@ -107,7 +109,7 @@ class ShowArt:
         middle = band.center().y()
         paint_team_mark(painter, show.team, band.left() + 22, middle, 18)
         title = display(17, 800, spacing=1.2)
-        words = _tr("Launch of the {team}").format(team=team_name(show.team)).upper()
+        words = tr("Launch of the {team}").format(team=team_name(show.team)).upper()
         put_fitted(painter, band.left() + 42, centred_baseline(title, middle), 350, words, title, PAPER)
 
     def _hazards(self, painter: QPainter, rect: QRectF, show: Countdown) -> None:
@@ -125,9 +127,9 @@ class ShowArt:
 
     def _result(self, painter: QPainter, rect: QRectF, show: Countdown, share: float, *, calm: bool) -> None:
         words, ink = {
-            "minor": (_tr("Minor success"), _GREEN),
-            "major": (_tr("Major success"), GOLD),
-            "failed": (_tr("The launch failed"), _RED),
+            "minor": (tr("Minor success"), _GREEN),
+            "major": (tr("Major success"), GOLD),
+            "failed": (tr("The launch failed"), _RED),
         }[show.result]
         y = rect.top() + 326
         if not show.gains and show.result != "failed":
@@ -163,12 +165,12 @@ def _clock(painter: QPainter, middle: QPointF, show: Countdown) -> None:
             painter.rotate(15 * tick)
             line(painter, (0, -38), (0, -34 if tick % 6 else -30), colour(PAPER, 0.6), 1.4)
     face = display(40, 800)
-    put_text(painter, x, centred_baseline(face, y), str(count) if count else "0", face, ink, CENTRE)
+    put_text(painter, x, centred_baseline(face, y), str(count), face, ink, CENTRE)
     words = {
-        3: _tr("Hazards are turned up"),
-        2: _tr("The minor cost is paid"),
-        1: _tr("A major success?"),
-        0: _tr("No lift-off") if show.result == "failed" else _tr("Lift-off"),
+        3: tr("Hazards are turned up"),
+        2: tr("The minor cost is paid"),
+        1: tr("A major success?"),
+        0: tr("No lift-off") if show.result == "failed" else tr("Lift-off"),
     }[count]
     small = font(12, 600)
     put_fitted(painter, x, y + 66, 160, words, small, PAPER, CENTRE)
@@ -185,13 +187,13 @@ def _bill(painter: QPainter, left: float, y: float, title: str, bill: Bill, paid
             place = ellipse(x, y + 17, 15)
             fill(painter, place, colour("#050A1E", 0.7))
             if filled:
-                paint_temporary(painter, _RESOURCES[resource], x, y + 17, 30)
+                paint_temporary(painter, RESOURCE_SIGNS[resource], x, y + 17, 30)
                 fill(painter, ellipse(x + 10, y + 7, 6.5), _GREEN)
                 for start, end in (((x + 7, y + 7), (x + 9.4, y + 9.6)), ((x + 9.4, y + 9.6), (x + 13.4, y + 4.4))):
                     line(painter, start, end, WHITE, 1.6)
             else:
                 stroke(painter, place, colour(PAPER, 0.55 if open_ else 0.25), 1.4, dash=[3, 3])
-                paint_sign(painter, _RESOURCES[resource], x, y + 17, 17, colour(PAPER, 0.6 if open_ else 0.3))
+                paint_sign(painter, RESOURCE_SIGNS[resource], x, y + 17, 17, colour(PAPER, 0.6 if open_ else 0.3))
             x += 36
 
 
@@ -216,11 +218,13 @@ def _die(painter: QPainter, show: DieShown, share: float) -> None:
     with saved(painter):
         painter.translate(rect.left() + 62, rect.center().y() - 16 * (1 - settled))
         painter.rotate(-50 * (1 - settled))
-        paint_die(painter, _GROUPS[show.die], 0, 0, 62)
+        paint_die(painter, GROUP_SIGNS[show.die], 0, 0, 62)
     if settled >= 1.0:
         for number, resource in enumerate(show.shown):
-            paint_temporary(painter, _RESOURCES[resource], rect.left() + 138 + 46 * number, rect.center().y() - 6, 40)
-    words = _tr("Result chosen") if show.chosen else _tr("Rolled")
+            paint_temporary(
+                painter, RESOURCE_SIGNS[resource], rect.left() + 138 + 46 * number, rect.center().y() - 6, 40
+            )
+    words = tr("Result chosen") if show.chosen else tr("Rolled")
     face = font(12, 600)
     put_text(painter, rect.right() - 14, rect.bottom() - 12, words, face, colour(PAPER, 0.8), RIGHT)
 
@@ -235,7 +239,7 @@ def _round(painter: QPainter, show: RoundSummary) -> None:
     shadow(painter, rect, 10, blur=22, drop=8, strength=0.9)
     fill(painter, rounded(rect, 10), vertical(rect, (0, "#FDF8EA"), (0.6, PAPER), (1, PAPER_SHADE)))
     title = display(20, 800, spacing=0.8)
-    words = _tr("Round {round} is over").format(round=show.round)
+    words = tr("Round {round} is over").format(round=show.round)
     put_text(painter, rect.left() + 20, rect.top() + 34, words, title, INK)
     columns = (rect.right() - 118, rect.right() - 46)
     for team, x in enumerate(columns):
@@ -243,9 +247,9 @@ def _round(painter: QPainter, show: RoundSummary) -> None:
         fill(painter, rounded(chip, 5), TEAM_INKS[team])
         paint_team_mark(painter, team, x, chip.center().y(), 14)
     totals = tuple(sum(points) for points in show.points)
-    rows.append((_tr("VP in this round"), totals[0], totals[1]))
-    rows.append((_tr("Media"), *show.media))
-    rows.append((_tr("Spaces to the Moon"), *show.path))
+    rows.append((tr("VP in this round"), totals[0], totals[1]))
+    rows.append((tr("Media"), *show.media))
+    rows.append((tr("Spaces to the Moon"), *show.path))
     strong, plain = font(14, 700), font(14, 500)
     step = 26.0
     for number, (words, *figures) in enumerate(rows):
@@ -257,4 +261,4 @@ def _round(painter: QPainter, show: RoundSummary) -> None:
         put_fitted(painter, rect.left() + 20, y, 230, words, face, INK)
         for x, figure in zip(columns, figures, strict=True):
             text = f"{figure:+d}".replace("-", "−") if figure else "0"
-            put_text(painter, x, y, text, face, INK if figure >= 0 else "#A3241B", CENTRE)
+            put_text(painter, x, y, text, face, INK if figure >= 0 else BAD, CENTRE)

@@ -62,6 +62,11 @@ class Sign(StrEnum):
     LOCK = "lock"
 
 
+RESOURCE_SIGNS = tuple(Sign)[:9]
+GROUP_SIGNS = (Sign.AGENCY, Sign.SATELLITE, Sign.CREW)
+"""By the numbers of resources and groups."""
+
+
 def star_points(x: float, y: float, outer: float, inner: float, rays: int = 5) -> list[Point]:
     """The corners of a star that stands on two of its rays."""
     return [

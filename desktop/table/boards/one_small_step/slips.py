@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step.forecast import Offer, offer_text, pictured
 from desktop.kernel.words import Sentence
 from desktop.table.boards.base import Tip
-from desktop.table.boards.one_small_step.inks import INK, NAVY, PAPER, PAPER_SHADE
+from desktop.table.boards.one_small_step.board_words import tr
+from desktop.table.boards.one_small_step.inks import BAD, GOOD, INK, NAVY, PAPER, PAPER_SHADE
 from desktop.table.boards.one_small_step.painting import paint_block, paint_line, paint_permanent, paint_temporary
 from desktop.table.boards.one_small_step.reading import Slip
-from desktop.table.boards.one_small_step.signs import Sign
+from desktop.table.boards.one_small_step.signs import RESOURCE_SIGNS, Sign
 from desktop.table.boards.one_small_step.symbols import ARROW, Line, Mark, cost_line, effects_line, words
 from desktop.table.kit.fonts import display, font
 from desktop.table.kit.ink import fill, line, rounded, shadow, stroke, vertical
@@ -23,13 +24,7 @@ from desktop.table.kit.writing import RIGHT, Block, centred_baseline, put_block,
 _WIDTH = 300.0
 """What the words have, in logical pixels."""
 _PAD, _FACE = 12.0, 128.0
-_GOOD, _BAD = "#2E7D4F", "#A3241B"
-_RESOURCES = tuple(Sign)[:9]
 Say = Callable[[Sentence], str]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
 
 
 def prices(offer: Offer) -> tuple[Line, Line]:
@@ -90,7 +85,7 @@ class SlipArt:
             self._slip.face.paint(painter, QRectF(_PAD, _PAD, _FACE, high))
         y = put_block(painter, self._left, _PAD - 2, self._title, INK) + 6
         for block in self._why:
-            y = put_block(painter, self._left, y, block, _BAD) + 4
+            y = put_block(painter, self._left, y, block, BAD) + 4
         for number, offer in enumerate(self._slip.offers):
             self._paint_offer(painter, offer, number, y)
             y += self._height(number)
@@ -105,8 +100,8 @@ class SlipArt:
         small = font(12, 700)
         put_text(painter, left, centred_baseline(small, y + 8), self._say(offer.title), small, NAVY)
         if offer.cost is not None:
-            ink = _GOOD if offer.payable else _BAD
-            verdict = _tr("✓ can be paid") if offer.payable else _tr("✗ cannot be paid")
+            ink = GOOD if offer.payable else BAD
+            verdict = tr("✓ can be paid") if offer.payable else tr("✗ cannot be paid")
             put_text(painter, right, centred_baseline(small, y + 8), verdict, small, ink, RIGHT)
         printed, now = prices(offer)
         x = left
@@ -116,7 +111,7 @@ class SlipArt:
             painter.setOpacity(0.55)
             paint_line(painter, printed, box, 20, INK)
             painter.setOpacity(1.0)
-            line(painter, (box.left() + 2, box.bottom() - 5), (box.right() - 2, box.top() + 5), _BAD, 2)
+            line(painter, (box.left() + 2, box.bottom() - 5), (box.right() - 2, box.top() + 5), BAD, 2)
             x += wide + 6
         marks = (*now, ARROW, *effects_line(offer.gives)) if offer.cost is not None else effects_line(offer.gives)
         fill(painter, rounded(QRectF(x - 2, y + 17, right - x + 2, 27), 5), colour("#FFFFFF", 0.45))
@@ -128,12 +123,12 @@ class SlipArt:
     def _paint_payers(self, painter: QPainter, offer: Offer, middle: float) -> None:
         """Which of the own tokens pay, with their counts."""
         small, figure = font(12, 600), display(13, 700)
-        words_ = _tr("Pay with")
+        words_ = tr("Pay with")
         put_text(painter, self._left, centred_baseline(small, middle), words_, small, colour(INK, 0.7))
         x = self._left + text_width(small, words_) + 16
         for resource, temporary, fresh in offer.payers:
             for count, paint in ((temporary, paint_temporary), (fresh, paint_permanent)):
                 if count and x < self.width - 30:
-                    paint(painter, _RESOURCES[resource], x, middle, 19)
+                    paint(painter, RESOURCE_SIGNS[resource], x, middle, 19)
                     put_text(painter, x + 11, centred_baseline(figure, middle), str(count), figure, INK)
                     x += 33

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.one_small_step.game import OneSmallStep
 from desktop.games.one_small_step.state import EMPTY, FIRST_DRAFT, MOON, StepState
 from desktop.games.one_small_step.work import initiative
 from desktop.table.boards.one_small_step import geometry as g
+from desktop.table.boards.one_small_step.board_words import tr
 from desktop.table.boards.one_small_step.cards import paint_advancement, paint_event, paint_hazard_back, paint_tile_back
 from desktop.table.boards.one_small_step.glyphs import paint_sign
 from desktop.table.boards.one_small_step.ground import paint_heading
@@ -40,10 +41,6 @@ from desktop.table.kit.writing import CENTRE, centred_baseline, put_block, put_f
 ERA_INKS = ("#3E7A57", "#9C5B86", "#8A6410")
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OneSmallStepBoard", text)
-
-
 # ---- draft row -----------------------------------------------------------------------------------------------------
 
 
@@ -63,7 +60,7 @@ def paint_draft(painter: QPainter, game: OneSmallStep, state: StepState, number:
         stroke(painter, rounded(tag, 5), PAPER, 1)
         paint_team_mark(painter, team, tag.left() + 12, tag.center().y(), 11)
         face = font(12, 600)
-        words = _tr("drafted")
+        words = tr("drafted")
         put_fitted(painter, tag.left() + 23, centred_baseline(face, tag.center().y()), 80, words, face, PAPER)
 
 
@@ -84,7 +81,7 @@ def empty_place(painter: QPainter, rect: QRectF, words: str = "") -> None:
 def paint_deck(painter: QPainter, game: OneSmallStep, state: StepState, number: int, team: int) -> None:
     """A deck with its count; the Event deck shows the era of its top card, the Crew missions are those of a team."""
     rect = g.deck(number)
-    titles = (_tr("Events"), _tr("Hazards"), _tr("Satellite"), _tr("Crew"))
+    titles = (tr("Events"), tr("Hazards"), tr("Satellite"), tr("Crew"))
     counts = (len(state.events), len(state.hazards), len(state.satellites), len(state.teams[team].crew_deck))
     fill(painter, rounded(rect, 6), colour("#0B1638", 0.85))
     stroke(painter, rounded(rect, 6), colour(PAPER, 0.35), 1)
@@ -93,14 +90,14 @@ def paint_deck(painter: QPainter, game: OneSmallStep, state: StepState, number: 
         top = state.events[-1] if state.events else 0
         era = -top if top < 0 else game.tables.events[top].era
         paint_tile_back(painter, back, Sign.EVENT, ERA_INKS[max(1, era) - 1], pile=3)
-        below = _tr("era {era}").format(era="I" * max(1, era))
+        below = tr("era {era}").format(era="I" * max(1, era))
     elif number == 1:
         paint_hazard_back(painter, back)
-        below = _tr("unseen")
+        below = tr("unseen")
     else:
         ink = SATELLITE_INK if number == 2 else CREW_INK
         paint_tile_back(painter, back, Sign.SATELLITE if number == 2 else Sign.CREW, ink, pile=3)
-        below = _tr("missions")
+        below = tr("missions")
     x = rect.left() + 49
     note(painter, rect, _deck_words(number))
     put_fitted(painter, x, rect.top() + 18, 65, titles[number], font(12, 600), PAPER, smallest=9)
@@ -110,10 +107,10 @@ def paint_deck(painter: QPainter, game: OneSmallStep, state: StepState, number: 
 
 def _deck_words(number: int) -> str:
     return (
-        _tr("The Event deck; its back shows the era of the top card."),
-        _tr("The Hazard deck."),
-        _tr("The deck of Satellite missions, for both teams."),
-        _tr("The Crew missions of the team that is to act."),
+        tr("The Event deck; its back shows the era of the top card."),
+        tr("The Hazard deck."),
+        tr("The deck of Satellite missions, for both teams."),
+        tr("The Crew missions of the team that is to act."),
     )[number]
 
 
@@ -133,7 +130,7 @@ def paint_stacks(painter: QPainter, state: StepState) -> None:
         (Sign.MEDIA_TILE, PRINT_BLUE, len(state.media_tiles)),
         (Sign.CREW_TILE, CREW_INK, len(state.crew_tiles)),
     )
-    paint_heading(painter, 64, 24, 210, _tr("Bonus tiles"))
+    paint_heading(painter, 64, 24, 210, tr("Bonus tiles"))
     face = display(12, 800)
     for rect, (sign, ink, count) in zip(g.STACKS, kinds, strict=True):
         paint_tile_back(painter, rect, sign, ink, pile=3)
@@ -147,10 +144,10 @@ def paint_stacks(painter: QPainter, state: StepState) -> None:
 def paint_key(painter: QPainter, number: int) -> None:
     """In place of an Advancement, in the beginner game: a symbol that newcomers should know."""
     marks = (
-        (Mark("round", Sign.BOOSTER), _tr("gone once spent")),
-        (Mark("square", Sign.BOOSTER), _tr("comes back in the next round")),
-        (Mark("arrow"), _tr("pay what is left, get what is right")),
-        (Mark("die", Sign.SATELLITE), _tr("roll, and gain what it shows")),
+        (Mark("round", Sign.BOOSTER), tr("gone once spent")),
+        (Mark("square", Sign.BOOSTER), tr("comes back in the next round")),
+        (Mark("arrow"), tr("pay what is left, get what is right")),
+        (Mark("die", Sign.SATELLITE), tr("roll, and gain what it shows")),
     )
     rect = g.offer(number)
     mark, words = marks[number]
@@ -165,10 +162,10 @@ def paint_key(painter: QPainter, number: int) -> None:
 
 def paint_headings(painter: QPainter, state: StepState) -> None:
     left = g.draft(0).left()
-    paint_heading(painter, left, g.DRAFT_LINE, 486, _tr("Card draft"))
-    words = _tr("Advancements: {count} more in the deck").format(count=len(state.advancements))
-    paint_heading(painter, left, g.OFFER_LINE, 486, _tr("How to read it") if state.rules.beginner else words)
-    paint_heading(painter, left, g.PATH_LINE, 330, _tr("Moon path: the first takes the tile"))
+    paint_heading(painter, left, g.DRAFT_LINE, 486, tr("Card draft"))
+    words = tr("Advancements: {count} more in the deck").format(count=len(state.advancements))
+    paint_heading(painter, left, g.OFFER_LINE, 486, tr("How to read it") if state.rules.beginner else words)
+    paint_heading(painter, left, g.PATH_LINE, 330, tr("Moon path: the first takes the tile"))
 
 
 def paint_round(painter: QPainter, state: StepState) -> None:
@@ -176,13 +173,13 @@ def paint_round(painter: QPainter, state: StepState) -> None:
     rect = g.ROUND
     face, small = display(13, 800, spacing=0.6), font(12, 500)
     y = centred_baseline(face, rect.center().y())
-    words = _tr("Round {round}").format(round=max(1, state.round)).upper()
+    words = tr("Round {round}").format(round=max(1, state.round)).upper()
     x = put_text(painter, rect.left(), y, words, face, PAPER).right() + 14
     if state.last:
-        x = put_text(painter, x, y, _tr("the last one"), small, GOLD).right() + 14
-    marks = [(_tr("leads"), state.leader), (_tr("leads next"), initiative(state))]
+        x = put_text(painter, x, y, tr("the last one"), small, GOLD).right() + 14
+    marks = [(tr("leads"), state.leader), (tr("leads next"), initiative(state))]
     if state.turn in (0, 1):
-        marks.append((_tr("to act"), state.turn))
+        marks.append((tr("to act"), state.turn))
     for words, team in marks:
         chip = QRectF(x, rect.center().y() - 9, 22, 18)
         fill(painter, rounded(chip, 4), TEAM_INKS[team])
@@ -219,10 +216,10 @@ def paint_path(painter: QPainter, game: OneSmallStep, state: StepState) -> None:
 
 def _path_words(space: int, tile: int) -> str:
     if space == MOON:
-        return _tr("The Moon. A crew that lands here ends the game with this round; the first one takes the tile.")
+        return tr("The Moon. A crew that lands here ends the game with this round; the first one takes the tile.")
     if tile == EMPTY:
-        return _tr("Space {space} of the way: its tile is taken.").format(space=space)
-    return _tr("Space {space} of the way: the first crew here takes the tile, unseen until then.").format(space=space)
+        return tr("Space {space} of the way: its tile is taken.").format(space=space)
+    return tr("Space {space} of the way: the first crew here takes the tile, unseen until then.").format(space=space)
 
 
 def _path_square(painter: QPainter, team: int, x: float, y: float, reached: bool) -> None:
@@ -258,5 +255,5 @@ def paint_media(painter: QPainter, state: StepState) -> None:
         shared = state.teams[0].media == state.teams[1].media
         lift = 17.0 if shared and team == state.top else 0.0
         paint_cube(painter, team, cell.left() + 29, cell.center().y() + 3 - lift, 21)
-    words = _tr("The Media track: the team above leads the next phase; of two on a space, the one that came last.")
+    words = tr("The Media track: the team above leads the next phase; of two on a space, the one that came last.")
     note(painter, g.TOWER, words)
