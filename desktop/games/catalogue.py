@@ -38,7 +38,8 @@ def info(game_id: str) -> GameInfo:
 
 def content_kind(game_id: str) -> ContentKind[Any]:
     """What the content of a ready game is made of. Raises UnknownGame."""
-    return _package(game_id).content_kind()  # type: ignore[no-any-return]
+    kind: ContentKind[Any] = _package(game_id).content_kind()
+    return kind
 
 
 def build_game(game_id: str, content: Content[Any]) -> Game[Any, Any]:

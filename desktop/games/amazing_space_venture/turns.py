@@ -21,7 +21,7 @@ from desktop.games.amazing_space_venture.events import (
     TurnBegan,
     TurnMissed,
 )
-from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.grid import NAMES, square_address
 from desktop.games.amazing_space_venture.knowledge import cards_in_frame
 from desktop.games.amazing_space_venture.placement import can_place, put_sun
 from desktop.games.amazing_space_venture.regions import put_tile
@@ -98,7 +98,7 @@ def place_tile(play: Play, seat: int, number: int, square: int, rotation: int) -
     play.tell(TilePlaced(seat, face.id, NAMES[square], rotation))
     if face.kind == "sun":
         put_sun(play.t, s, square, number, rotation)
-        place = (f"square:{NAMES[square]}",)
+        place = (square_address(square),)
         play.score(seat, "sun", [Term(len(s.suns), "Sun", place)])
     else:
         put_tile(play.t, s, square, number, rotation)

@@ -22,7 +22,7 @@ class Private(Event):
         return self.seers or None
 
     def redacted(self) -> Event:
-        return replace(self, **{self.hides: HIDDEN, "seers": ()})  # type: ignore[type-var]
+        return replace(self, **{self.hides: HIDDEN, "seers": ()})  # type: ignore[type-var]  # subclasses are dataclasses
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from typing import Any, TypeAlias
 
 from desktop.games.one_small_step import actions as a
@@ -36,8 +36,8 @@ def _in_phase(state: StepState, frame: f.Frame, phase: int) -> bool:
     return isinstance(frame, f.Turn) and state.phase == phase
 
 
-def _known(number: int, items: object) -> bool:
-    return 0 <= number < len(items)  # type: ignore[arg-type]
+def _known(number: int, items: Sized) -> bool:
+    return 0 <= number < len(items)
 
 
 # ---- workers and draws -------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ from desktop.kernel.throws import Aim, Rest, Strength, ThrowRequest
 
 THRESHOLD = 5
 """The lowest face that succeeds, before penalties (SM-CHECK-04)."""
+HIGHEST = 9
+"""The highest face of a character die."""
 MEDICAL = 0
 """The face of a character die that injures."""
 

@@ -117,11 +117,10 @@ class _Standings(QWidget):
             art.portrait(painter, QRectF(row.left() + 48, row.top() + 4, 48, row.height() - 8))
         name = fonts.font(16, 700)
         room = row.width() - 190
-        middle -= 0 if self._row > _LOW_ROW else 3
-        put_text(painter, row.left() + 106, middle + 1, elided(one.name, room, name), name, TEXT)
+        lift = 3 if self._row <= _LOW_ROW else 0
+        put_text(painter, row.left() + 106, middle + 1 - lift, elided(one.name, room, name), name, TEXT)
         title = fonts.font(12, 500)
-        put_text(painter, row.left() + 106, middle + 17, elided(art.title, room, title), title, art.accent)
-        middle = row.center().y()
+        put_text(painter, row.left() + 106, middle + 17 - lift, elided(art.title, room, title), title, art.accent)
         score = fonts.display(26)
         put_text(painter, row.right() - 16, centred_baseline(score, middle), str(one.score), score, art.accent, RIGHT)
 

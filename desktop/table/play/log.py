@@ -60,7 +60,7 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._lines: list[LogLine] = []
 
-    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # as Qt declares it; it is never changed
         return 0 if parent.isValid() else len(self._lines)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

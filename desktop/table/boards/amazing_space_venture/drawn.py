@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.grid import NAMES, square_address
 from desktop.games.amazing_space_venture.placement import can_place, near_misses
 from desktop.games.amazing_space_venture.state import VentureState
 from desktop.games.amazing_space_venture.tables import Tables
@@ -28,6 +28,8 @@ class DrawnTile:
     note: str = ""
     places: tuple[Address, ...] = ()
     """What pointing at it lights up: where it lies, or where it nearly fits."""
+    lies: bool = False
+    """Whether it lies on the board."""
 
 
 def tiles_of(t: Tables, arts: Sequence[TileArt], s: VentureState, gone: Sequence[str]) -> list[DrawnTile]:
@@ -54,11 +56,11 @@ def _stuck(t: Tables, arts: Sequence[TileArt], s: VentureState, number: int, fat
     note = fate
     if squares:
         note = tr("{fate}; nearest: {squares}").format(fate=fate, squares=", ".join(NAMES[one] for one in squares[:3]))
-    places = tuple(f"square:{NAMES[square]}" for square in squares)
+    places = tuple(square_address(square) for square in squares)
     return DrawnTile(t.faces[number].title, Laid(arts[number], turn), "", note, places)
 
 
 def _laid(t: Tables, arts: Sequence[TileArt], s: VentureState, square: int) -> DrawnTile:
     number, rotation = divmod(s.tiles[square], 4)
-    name = NAMES[square]
-    return DrawnTile(t.faces[number].title, Laid(arts[number], rotation), "", name, (f"square:{name}",))
+    laid, places = Laid(arts[number], rotation), (square_address(square),)
+    return DrawnTile(t.faces[number].title, laid, "", NAMES[square], places, lies=True)

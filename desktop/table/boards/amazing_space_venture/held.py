@@ -134,12 +134,11 @@ class HeldRail(Rail):
             place = QRectF(12 + n * (side + 8), 36, side, side)
             over = self.spot(place, "", tile.places)
             paint_tile(painter, place, tile.laid)
-            gone = len(tile.places) != 1 or tile.note != tile.places[0].partition(":")[2]
-            stroke(painter, rounded(place, 3), WHITE if over else DANGER if gone else HAIRLINE, 1.4)
-            if gone:
-                note = f"{tile.title}: {tile.note}"
-            else:
+            stroke(painter, rounded(place, 3), WHITE if over else HAIRLINE if tile.lies else DANGER, 1.4)
+            if tile.lies:
                 put_text(painter, place.center().x(), place.bottom() + 16, tile.note, font, TEXT, CENTRE)
+            else:
+                note = f"{tile.title}: {tile.note}"
         words = note or tr("Pieces may be placed on these tiles only.")
         block = wrap(words, self.width() - 24, fonts.font(12), most=3, leading=1.2)
         put_block(painter, 12, 36 + side + 24, block, SOFT_TEXT)

@@ -32,7 +32,8 @@ class Lights:
 
     def __init__(self, scene: QGraphicsScene, sprites: Sprites, arts: tuple[TileArt, ...]) -> None:
         self._scene, self._sprites = scene, sprites
-        self._fits: dict[int, Sprite] = {}
+        self._fits: dict[int, tuple[bool, Sprite]] = {}
+        """By square whether the tile in hand fits as it is turned, and the light that tells so."""
         self._layers = {z: Overlay(z) for z in (_OPTIONS, _LAID, _GHOST, _COUNTED, _CURSOR, _STAGE, _TIP)}
         self._pointed, self._refused, self._history = Overlay(_OPTIONS + 1), Overlay(_GHOST + 1), Overlay(_TIP + 1)
         self._gains = Overlay(_GHOST + 2)
@@ -80,15 +81,15 @@ class Lights:
         if squares:
             self._layers[_OPTIONS].put(QRectF(), None)
             self._pointed.put(QRectF(), None)
-        for square in [square for square, item in self._fits.items() if squares.get(square) != item.name[1]]:  # type: ignore[index]
-            self._scene.removeItem(self._fits.pop(square))
+        for square in [square for square, (fits, _) in self._fits.items() if squares.get(square) != fits]:
+            self._scene.removeItem(self._fits.pop(square)[1])
         for square, fits in squares.items():
             if square not in self._fits:
                 paint = marks.paint_fits if fits else marks.paint_turns
                 item = Sprite(self._sprites, ("fits", fits), UNIT / 2 + 2, paint, _FITS)
                 item.setPos(centre(square))
                 self._scene.addItem(item)
-                self._fits[square] = item
+                self._fits[square] = fits, item
 
     def show_gains(self, points: Mapping[int, int]) -> None:
         """What laying the tile in hand on a square scores at once."""

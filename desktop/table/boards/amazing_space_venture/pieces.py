@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -74,9 +74,9 @@ def _wanted(position: Position) -> Iterator[_Wanted]:
     yield from _pawns(position)
 
 
-def _round(paint: object, key: str, radius: float) -> Paint:
+def _round(paint: Callable[[QPainter, str, float, float, float], None], key: str, radius: float) -> Paint:
     def at_origin(painter: QPainter) -> None:
-        paint(painter, key, 0, 0, radius)  # type: ignore[operator]
+        paint(painter, key, 0, 0, radius)
 
     return at_origin
 

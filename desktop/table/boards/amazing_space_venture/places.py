@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from desktop.games.amazing_space_venture.doing import number_of
-from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.grid import NAMES, square_address
 from desktop.kernel.words import Address
 from desktop.table.boards.amazing_space_venture import geometry
 from desktop.table.boards.amazing_space_venture.faces import Laid
@@ -100,7 +100,7 @@ class Places:
 
         nearest = sorted(here, key=away)[:1]
         standing = sorted(self._standing(square), key=away)
-        return [*dict.fromkeys([*nearest, *sorted(picked, key=away)[:1], *standing[:1], f"square:{NAMES[square]}"])]
+        return [*dict.fromkeys([*nearest, *sorted(picked, key=away)[:1], *standing[:1], square_address(square)])]
 
     def _standing(self, square: int) -> list[Address]:
         found = [f"ship:{ship.id}" for ship in self._ships.values() if ship.square == square]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from desktop.games.amazing_space_venture.grid import NAMES, RING, members
+from desktop.games.amazing_space_venture.grid import NAMES, RING, members, square_address
 from desktop.games.amazing_space_venture.pieces import MOST_PIECES
 from desktop.games.amazing_space_venture.regions import complete_path, root
 from desktop.games.amazing_space_venture.scoring import (
@@ -129,7 +129,7 @@ def open_scores(t: Tables, s: VentureState, colours: tuple[str, ...], seat: int)
 
 
 def _places(squares: list[int]) -> tuple[Address, ...]:
-    return tuple(f"square:{NAMES[square]}" for square in squares)
+    return tuple(square_address(square) for square in squares)
 
 
 def _galaxies(s: VentureState, colours: tuple[str, ...]) -> list[OpenScore]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.games.amazing_space_venture.actions import FitExtra, PlaceTile, PlayRed
 from desktop.games.amazing_space_venture.events import TilePlaced, TileRemoved, TurnBegan
 from desktop.games.amazing_space_venture.frames import Looking
-from desktop.games.amazing_space_venture.grid import NAMES
+from desktop.games.amazing_space_venture.grid import NAMES, square_address
 from desktop.games.amazing_space_venture.state import UNKNOWN, VentureState
 from desktop.games.amazing_space_venture.tables import Tables
 from desktop.kernel.game import Event
@@ -50,7 +50,7 @@ class VentureBoard(Board):
 
     def __init__(self, table: Table, pictures: Pictures) -> None:
         super().__init__(table)
-        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]
+        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]  # no other game has this board
         self.colours: tuple[str, ...] = tuple(seat.role for seat in table.setup.seats)
         self.arts = tile_arts(self.tables)
         self._plan = plan_of(self.tables.content.board)
@@ -278,9 +278,9 @@ class VentureBoard(Board):
     def beside(self, address: Address | None, right: int, down: int) -> Address:
         square = self.places.square(address) if address is not None else None
         if square is None:
-            return f"square:{NAMES[84]}"
+            return square_address(84)
         row, column = divmod(square, 13)
-        return f"square:{NAMES[min(max(row + down, 0), 12) * 13 + min(max(column + right, 0), 12)]}"
+        return square_address(min(max(row + down, 0), 12) * 13 + min(max(column + right, 0), 12))
 
     def set_cursor(self, address: Address | None) -> None:
         square = self.places.square(address) if address is not None else None

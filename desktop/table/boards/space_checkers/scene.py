@@ -56,7 +56,7 @@ class SpaceCheckersBoard(Board):
 
     def __init__(self, table: Table, pictures: Pictures) -> None:
         super().__init__(table)
-        self.tables: Tables = table.game.board  # type: ignore[attr-defined]
+        self.tables: Tables = table.game.board  # type: ignore[attr-defined]  # no other game has this board
         self.fleets: tuple[str, ...] = tuple(seat.role for seat in table.setup.seats)
         formation = str(option(table.game.info, table.setup, "formation"))
         self.geometry = BoardGeometry(plan_of(self.tables, formation))

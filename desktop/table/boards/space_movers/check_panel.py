@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.space_movers.checks import THRESHOLD, movable, needed, succeeds, thrower
+from desktop.games.space_movers.checks import HIGHEST, THRESHOLD, movable, needed, succeeds, thrower
 from desktop.games.space_movers.run import top_side
 from desktop.games.space_movers.state import BLANK, FIT, NOWHERE, CheckFrame, MoversState
 from desktop.games.space_movers.tables import Tables
@@ -27,8 +27,6 @@ from desktop.table.kit.ink import fill, rounded, shadow, stroke, vertical
 from desktop.table.kit.theme import AMBER, DANGER, GOOD, HAIRLINE, INK, MUTED, SOFT_TEXT, TEXT, colour, mix
 from desktop.table.kit.writing import CENTRE, RIGHT, centred_baseline, fit_block, put_block, put_fitted, put_text
 
-HIGHEST = 9
-"""The highest face of a character die."""
 _HEAD, _FOOT = 48.0, 74.0
 _MOVE = 152.0
 _ROW = (34.0, 48.0)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers.chances import pass_chance
-from desktop.games.space_movers.checks import THRESHOLD, eye_penalty
+from desktop.games.space_movers.checks import HIGHEST, THRESHOLD, eye_penalty
 from desktop.games.space_movers.objectives import present_step
 from desktop.games.space_movers.routes import route_check
 from desktop.games.space_movers.state import BLANK, NOWHERE, CheckFrame, MoversState, TradeFrame, WindowFrame
@@ -31,8 +31,6 @@ from desktop.table.kit.ink import fill, glow, rounded
 from desktop.table.kit.theme import AMBER, DANGER, GOOD, INK, TEAL, TEXT, WHITE, Paint, colour, mix
 from desktop.table.kit.writing import centred_baseline, put_text, text_width
 
-HIGHEST = 9
-"""The highest face of a character die."""
 _JUMPS = (a.Jump, a.BridgeJump)
 
 

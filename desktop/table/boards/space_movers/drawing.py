@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.space_movers.crew import missing
+from desktop.games.space_movers.models import ShipRoom
 from desktop.games.space_movers.objectives import present_step
 from desktop.games.space_movers.run import rule, top_side
 from desktop.games.space_movers.standing import HandLimit, Upkeep
@@ -97,8 +98,10 @@ class Drawing:
         words = tr("1 jump away") if away == 1 else tr("{count} jumps away")
         return replace(face, foot=Foot(words.format(count=away), "good" if placed.aboard else "quiet"))
 
-    def aboard_face(self, shown: Shown, placed: Placed) -> Face:
-        return replace(self.hand_face(shown, placed), band=tr("Aboard"), accent="#E89A3C")
+    def lying_face(self, shown: Shown, placed: Placed) -> Face:
+        """A card as it lies: cargo aboard has a band of its own."""
+        face = self.hand_face(shown, placed)
+        return replace(face, band=tr("Aboard"), accent="#E89A3C") if placed.aboard else face
 
     def board_face(self, shown: Shown, address: Address) -> Face | None:
         """The card in one of the three areas; None for an empty one."""
@@ -221,7 +224,7 @@ class Drawing:
         titles = tuple(room.title for room in self._rooms())
         paint_ship(painter, ship, titles, tuple(room_hint(room) for room in ROOMS))
 
-    def _rooms(self) -> list:  # type: ignore[type-arg]
+    def _rooms(self) -> list[ShipRoom]:
         by_id = {room.id: room for room in self.tables.content.rooms}
         return [by_id[room] for room in ROOMS]
 
@@ -313,7 +316,7 @@ class Drawing:
         if placed.card == UNKNOWN:
             paint_back(painter, placed.rect)
             return
-        face = self.aboard_face(shown, placed) if placed.aboard else self.hand_face(shown, placed)
+        face = self.lying_face(shown, placed)
         rect = placed.rect.translated(0, -4) if lifted == f"card:{placed.card}" else placed.rect
         self._card(painter, rect, face, ratio)
 

@@ -50,7 +50,7 @@ class PaintedTable(Board):
 
     def __init__(self, table: Table, pictures: Pictures) -> None:
         super().__init__(table)
-        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]
+        self.tables: Tables = table.game.tables  # type: ignore[attr-defined]  # no other game has this board
         self.crew = looks(self.tables.characters)
         self._names = tuple(seat.name for seat in table.setup.seats)
         self._skills = Skills(self.crew, self.tables.specialist)

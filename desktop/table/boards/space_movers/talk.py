@@ -128,8 +128,7 @@ def _paint_row(painter: QPainter, row: Row, drawing: Drawing, shown: Shown, rati
             back = QRectF(placed.rect.left(), placed.rect.center().y() - high / 2, high * 0.7, high)
             paint_back(painter, back)
         elif placed.rect.height() > _CHIP:
-            face = drawing.aboard_face(shown, placed) if placed.aboard else drawing.hand_face(shown, placed)
-            paint_card(painter, placed.rect, face, drawing.skills, ratio=ratio)
+            paint_card(painter, placed.rect, drawing.lying_face(shown, placed), drawing.skills, ratio=ratio)
         else:
             _paint_chip(painter, placed, drawing.hand_face(shown, placed))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import cos, radians, sin
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
@@ -46,11 +48,20 @@ def paint_verdict(painter: QPainter, good: bool, x: float, y: float, radius: flo
     paint_symbol(painter, "cross", x, y, radius * 0.60, "#3A0510")
 
 
-def _plate(painter: QPainter, foot: QPointF, width: float, border: str) -> QRectF:
-    """A plate whose pointer stands on a point."""
-    rect = QRectF(foot.x() - width / 2, foot.y() - _TALL - 7, width, _TALL)
+@contextmanager
+def _standing(painter: QPainter, foot: QPointF, enlarged: float) -> Iterator[None]:
+    """Paint enlarged, with the origin at a point."""
+    with saved(painter):
+        painter.translate(foot)
+        painter.scale(enlarged, enlarged)
+        yield
+
+
+def _plate(painter: QPainter, width: float, border: str) -> QRectF:
+    """A plate whose pointer stands on the origin."""
+    rect = QRectF(-width / 2, -_TALL - 7, width, _TALL)
     shadow(painter, rect, _TALL / 2, blur=8, drop=3)
-    pointer = polygon([(foot.x() - 6, rect.bottom() - 1), (foot.x() + 6, rect.bottom() - 1), (foot.x(), foot.y())])
+    pointer = polygon([(-6, rect.bottom() - 1), (6, rect.bottom() - 1), (0, 0)])
     path = rounded(rect, _TALL / 2).united(pointer)
     fill(painter, path, colour("#0B1230", 0.94))
     stroke(painter, path, colour(border, 0.95), 1.3)
@@ -59,18 +70,16 @@ def _plate(painter: QPainter, foot: QPointF, width: float, border: str) -> QRect
 
 def paint_badge(painter: QPainter, foot: QPointF, die: str, mark: Mark, enlarged: float = 1.0) -> None:
     """Over a die at rest; a face that an area overrules is struck through."""
-    with saved(painter):
-        painter.translate(foot)
-        painter.scale(enlarged, enlarged)
-        _badge(painter, QPointF(), die, mark)
+    with _standing(painter, foot, enlarged):
+        _badge(painter, die, mark)
 
 
-def _badge(painter: QPainter, foot: QPointF, die: str, mark: Mark) -> None:
+def _badge(painter: QPainter, die: str, mark: Mark) -> None:
     shown = font(12, 600)
     by_area = QCoreApplication.translate("DiceBox", "by area")
     width = 66.0 + (text_width(shown, by_area) + 8 if mark.by_area else 0.0)
     border = GOOD if mark.good else DANGER
-    rect = _plate(painter, foot, width, border)
+    rect = _plate(painter, width, border)
     y = rect.center().y()
     paint_sign(painter, SKINS[die], rect.left() + 14, y, 9.5)
     paint_verdict(painter, mark.good, rect.left() + 35, y, 8.5)
@@ -91,16 +100,14 @@ def _badge(painter: QPainter, foot: QPointF, die: str, mark: Mark) -> None:
 
 def paint_needed(painter: QPainter, foot: QPointF, die: str, needed: int, enlarged: float = 1.0) -> None:
     """Over the die in hand."""
-    with saved(painter):
-        painter.translate(foot)
-        painter.scale(enlarged, enlarged)
-        _needed(painter, QPointF(), die, needed)
+    with _standing(painter, foot, enlarged):
+        _needed(painter, die, needed)
 
 
-def _needed(painter: QPainter, foot: QPointF, die: str, needed: int) -> None:
+def _needed(painter: QPainter, die: str, needed: int) -> None:
     words = QCoreApplication.translate("DiceBox", "needs {number}+").format(number=needed)
     letters = display(15, 700)
     width = 34 + text_width(letters, words) + 12
-    rect = _plate(painter, foot, width, AMBER)
+    rect = _plate(painter, width, AMBER)
     paint_sign(painter, SKINS[die], rect.left() + 15, rect.center().y(), 9.5)
     put_text(painter, rect.left() + 32, centred_baseline(letters, rect.center().y()), words, letters, AMBER)
