@@ -13,7 +13,7 @@ from desktop.kernel.words import Address, Sentence
 from desktop.table.boards.base import Ask, Board, Entry
 from desktop.table.kit.theme import AMBER, SHELF_EDGE
 from desktop.table.play.flow import Flow, Mode
-from desktop.table.play.prompt import Prompt, Row
+from desktop.table.play.prompt import Deed, Prompt, Row, Way
 
 Say = Callable[[Sentence], str]
 
@@ -25,10 +25,12 @@ def _tr(text: str) -> str:
 class Asking:
     """Builds the prompt."""
 
-    def __init__(self, flow: Flow, board: Board, say: Say) -> None:
+    def __init__(self, flow: Flow, board: Board, say: Say, *, standings: Deed, rematch: Deed) -> None:
+        """``standings`` and ``rematch`` are what can be done when the game is over."""
         self._flow = flow
         self._board = board
         self._say = say
+        self._standings, self._rematch = standings, rematch
         self._rows_of: tuple[object, tuple[Row, ...]] = (None, ())
         """The rows made last and the question they belong to: a question keeps its rows while one points about."""
 
@@ -57,37 +59,41 @@ class Asking:
         return self._say(self._flow.session.game.prompt(self._flow.state))
 
     def _question(self, ask: Ask, meant: Any | None, note: str, refused: bool) -> Prompt:
-        picker = self._flow.choosing.picker
-        lone = picker.candidates[0] if picker is not None and len(picker.candidates) == 1 else None
-        taken = meant if meant is not None else lone
-        primary = self._board.verb(taken) if taken is not None else ""
         heading = self._board.heading(ask)
-        if self._flow.stopping.active and not ask.picks:
-            name = self._mover()
-            heading = _tr("Anything before {name} goes on?").format(name=name)
-            primary = _tr("Let {name} go on").format(name=name)
+        if self._flow.waits_for_leave:
+            heading = _tr("Anything before {name} goes on?").format(name=self._mover())
         return Prompt(
             heading=heading,
             line=self._sentence(),
             rows=self._rows(ask),
-            primary=primary or (_tr("Choose above") if ask.picks else ""),
-            primary_enabled=bool(primary),
+            primary=self._way_on(ask, meant),
             secondary=self._way_out(ask),
             accent=self._accent(ask.seat),
             note=note,
             note_refused=refused,
         )
 
-    def _way_out(self, ask: Ask) -> str:
-        """The words of the small button: back from a pick or from an interruption, or on without any choice."""
+    def _way_on(self, ask: Ask, meant: Any | None) -> Way:
+        """The large button: the action that is meant, or leave for the computer player that waits."""
+        flow, picker = self._flow, self._flow.choosing.picker
+        if flow.waits_for_leave:
+            return Way(_tr("Let {name} go on").format(name=self._mover()), flow.let_go_on)
+        if meant is not None:
+            return Way(self._board.verb(meant), partial(flow.choosing.choose, meant))
+        if picker is not None and len(picker.candidates) == 1:
+            return Way(self._board.verb(picker.candidates[0]))  # nobody has picked it yet
+        return Way(_tr("Choose above") if ask.picks else "")
+
+    def _way_out(self, ask: Ask) -> Way:
+        """The small button: back from a pick or from an interruption, or on without any choice."""
         flow, plain = self._flow, self._flow.choosing.plain
         if flow.choosing.picked_anything:
-            return _tr("Back")
+            return Way(_tr("Back"), flow.choosing.back)
         if flow.stopping.active:
-            return _tr("Not again this turn")
+            return Way(_tr("Not again this turn"), partial(flow.let_go_on, quiet=True))
         if flow.interrupter is not None:
-            return _tr("Back to {name}").format(name=self._mover())
-        return "" if plain is None else self._label(ask, plain)
+            return Way(_tr("Back to {name}").format(name=self._mover()), flow.step_aside)
+        return Way() if plain is None else Way(self._label(ask, plain), partial(flow.choosing.choose, plain))
 
     def _mover(self) -> str:
         """Who the game waits for."""
@@ -143,7 +149,7 @@ class Asking:
         return Prompt(
             _tr("Looking back"),
             words.format(step=flow.step, last=flow.session.step),
-            primary=_tr("Back to the game"),
+            primary=Way(_tr("Back to the game"), flow.go_live),
             accent=AMBER,
         )
 
@@ -157,8 +163,8 @@ class Asking:
             _tr("Since your last turn"),
             _tr("This is what happened meanwhile."),
             rows=self._rows_of[1],
-            primary=_tr("Go on"),
-            secondary=_tr("Watch it"),
+            primary=Way(_tr("Go on"), flow.end_recap),
+            secondary=Way(_tr("Watch it"), flow.watch_recap),
             accent=self._accent(flow.viewer),
         )
 
@@ -178,7 +184,7 @@ class Asking:
             _tr("Does anybody answer?"),
             f"{self._say(moment.what)} {self._say(moment.answers)}",
             rows=self._rows_of[1],
-            primary=_tr("Nobody answers"),
+            primary=Way(_tr("Nobody answers"), flow.nobody_answers),
             note=note,
             accent=AMBER,
         )
@@ -204,7 +210,11 @@ class Asking:
 
     def _over(self) -> Prompt:
         return Prompt(
-            _tr("The game is over"), self._sentence(), primary=_tr("Standings"), secondary=_tr("Rematch"), accent=AMBER
+            _tr("The game is over"),
+            self._sentence(),
+            primary=Way(_tr("Standings"), self._standings),
+            secondary=Way(_tr("Rematch"), self._rematch),
+            accent=AMBER,
         )
 
     def _showing(self) -> Prompt:

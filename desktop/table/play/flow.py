@@ -251,6 +251,11 @@ class Flow(QObject):
         self._set_mode(Mode.WAITING)
         self._breath.start(round(BREATH_MS * self.settings.animation.stretch))
 
+    @property
+    def waits_for_leave(self) -> bool:
+        """Whether a computer player waits for a person who has begun nothing."""
+        return self.mode is Mode.ASKING and self.stopping.active and not self.choosing.picked_anything
+
     def let_go_on(self, *, quiet: bool = False) -> None:
         """Nobody comes in between now; with ``quiet`` not in all of this turn."""
         if self.mode is Mode.ASKING and self.stopping.active:

@@ -66,7 +66,7 @@ class TablePage(QWidget):
         self.board.setParent(self)
         self.telling = Telling(session, self.board)
         self.flow = Flow(session, self.board, settings, self)
-        self._asking = Asking(self.flow, self.board, self.say)
+        self._asking = Asking(self.flow, self.board, self.say, standings=self._show_end, rematch=self._ask_rematch)
         self._arts = [self.board.seat_art(seat) for seat in range(len(session.names))]
         self._note, self._note_refused = "", False
         self._curtain_seat = 0
@@ -132,8 +132,6 @@ class TablePage(QWidget):
         self.pointing.changed.connect(self._pointed)
         self.prompt.picked.connect(self._row_picked)
         self.prompt.pointed.connect(lambda address: self.pointing.at(address, at_once=True))
-        self.prompt.primary.connect(self.take)
-        self.prompt.secondary.connect(self._second)
         self.prompt.stopped.connect(self.session.stop_thinking)
         self.log.hovered.connect(self.board.highlight)
         self.log.stepped.connect(flow.look)
@@ -226,37 +224,8 @@ class TablePage(QWidget):
             self.flow.choosing.pick([row.address])
 
     def take(self) -> None:
-        """What the large button does in the present mode."""
-        match self.flow.mode:
-            case Mode.ASKING if self.flow.stopping.active and not self.flow.choosing.picked_anything:
-                self.flow.let_go_on()
-            case Mode.ASKING:
-                if (meant := self.pointing.meant) is not None:
-                    self.flow.choosing.choose(meant)
-            case Mode.BACK:
-                self.flow.go_live()
-            case Mode.RECAP:
-                self.flow.end_recap()
-            case Mode.EVERYBODY:
-                self.flow.nobody_answers()
-            case Mode.OVER:
-                self._show_end()
-
-    def _second(self) -> None:
-        match self.flow.mode:
-            case Mode.ASKING:
-                if self.flow.choosing.back():
-                    return
-                if self.flow.stopping.active:
-                    self.flow.let_go_on(quiet=True)
-                elif self.flow.interrupter is not None:
-                    self.flow.step_aside()
-                elif (plain := self.flow.choosing.plain) is not None:
-                    self.flow.choosing.choose(plain)
-            case Mode.RECAP:
-                self.flow.watch_recap()
-            case Mode.OVER:
-                self._ask_rematch()
+        """What the large button does now, or would do."""
+        self.prompt.shown.primary.take()
 
     def _ambiguous(self, addresses: list[Address]) -> None:
         self._say_note(self.tr("Several ways lead there: choose one of the list."))
@@ -283,18 +252,13 @@ class TablePage(QWidget):
         self._note, self._note_refused = "", False
         self.board.show_live(True)
         self.log.mark(-1)
-        if self.flow.stopping.active:
-            self._wait_for_leave()
-        else:
+        if not self.flow.stopping.active:
             self.pointing.follow_question()
+        elif self.flow.waits_for_leave and self.pointing.cursor is not None:
+            self.pointing.drop_cursor()  # a person at the keyboard who only lets it go on must not play something
         self._refresh()
         if self.flow.choosing.ask is not None:
             announce(self.prompt, f"{self.prompt.heading.text()}. {self.prompt.line.text()}")
-
-    def _wait_for_leave(self) -> None:
-        """A computer player's turn stopped: a person at the keyboard who only goes on must not play something."""
-        if self.pointing.cursor is not None and not self.flow.choosing.picked_anything:
-            self.pointing.drop_cursor()
 
     def _shown(self) -> None:
         if self.flow.mode is Mode.BACK:

@@ -25,6 +25,21 @@ _LEAST_FOR_LINE = 200
 """Below this height the sentence under the heading gives way to the choices."""
 
 
+Deed = Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What one of the two buttons does; without words there is no button, without a deed it cannot be pressed."""
+
+    words: str = ""
+    deed: Deed | None = None
+
+    def take(self) -> None:
+        if self.deed is not None:
+            self.deed()
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the list: an address, or an action where no address tells it apart."""
@@ -33,7 +48,7 @@ class Row:
     address: Address | None = None
     action: Any | None = None
     closed: bool = False
-    deed: Callable[[], None] | None = None
+    deed: Deed | None = None
     """What taking the row does, where that is neither a pick nor an action of the game."""
 
 
@@ -44,15 +59,15 @@ class Prompt:
     heading: str
     line: str = ""
     rows: tuple[Row, ...] = ()
-    primary: str = ""
-    """Words of the large button; none, no button."""
-    secondary: str = ""
+    primary: Way = Way()
+    """The large button, and the keys that take."""
+    secondary: Way = Way()
+    """The small one."""
     busy: bool = False
     """Somebody thinks: a spinner, and a way to stop it."""
     accent: str = SHELF_EDGE
     quiet: bool = False
     """Nothing is asked of the person at the screen."""
-    primary_enabled: bool = True
     note: str = ""
     """A refusal or advice, set apart."""
     note_refused: bool = field(default=False)
@@ -99,8 +114,6 @@ class PromptPanel(Panel):
     """A Row was taken."""
     pointed = Signal(object)
     """An address is pointed at in the list, or None."""
-    primary = Signal()
-    secondary = Signal()
     stopped = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -117,7 +130,7 @@ class PromptPanel(Panel):
         self.rows.addStretch(0)
         self._build_buttons()
         self._build_spinner()
-        self._shown: Prompt | None = None
+        self.shown = Prompt("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def _build_list(self) -> None:
@@ -127,6 +140,7 @@ class PromptPanel(Panel):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
         self.area = RowArea(self)
+        self.area.hide()
         self.area.resized.connect(self._show_current)
         self.area.setWidget(self._list)
         # setWidget and setViewport switch the fill on.
@@ -147,8 +161,8 @@ class PromptPanel(Panel):
         row.addWidget(self.take, 3)
         row.addWidget(self.back, 2)
         self.rows.addLayout(row)
-        self.take.clicked.connect(self.primary)
-        self.back.clicked.connect(self.secondary)
+        self.take.clicked.connect(lambda: self.shown.primary.take())
+        self.back.clicked.connect(lambda: self.shown.secondary.take())
 
     def _build_spinner(self) -> None:
         self._busy = QWidget(self)
@@ -166,21 +180,21 @@ class PromptPanel(Panel):
     # ---- showing -------------------------------------------------------------------------------------------------
 
     def show_prompt(self, prompt: Prompt) -> None:
-        before, self._shown = self._shown, prompt
+        before, self.shown = self.shown, prompt
         self.border = None if prompt.quiet else prompt.accent
         self.heading.setText(prompt.heading)
         self._put(self.line, prompt.line)
         self.line.setVisible(bool(prompt.line) and self.height() >= _LEAST_FOR_LINE)
         self._put(self.note, prompt.note)
         ink(self.note, DANGER if prompt.note_refused else AMBER)
-        if before is None or before.rows is not prompt.rows:
+        if before.rows is not prompt.rows:
             self._fill(prompt)
         self.take.accent = prompt.accent
-        self.take.setText(prompt.primary)
-        self.take.setVisible(bool(prompt.primary))
-        self.take.setEnabled(prompt.primary_enabled)
-        self.back.setText(prompt.secondary)
-        self.back.setVisible(bool(prompt.secondary))
+        self.take.setText(prompt.primary.words)
+        self.take.setVisible(bool(prompt.primary.words))
+        self.take.setEnabled(prompt.primary.deed is not None)
+        self.back.setText(prompt.secondary.words)
+        self.back.setVisible(bool(prompt.secondary.words))
         self._busy.setVisible(prompt.busy)
         self.setAccessibleName(prompt.heading)
         self.updateGeometry()
@@ -211,13 +225,13 @@ class PromptPanel(Panel):
         return choice
 
     def _take(self, index: int) -> None:
-        if self._shown is not None and index < len(self._shown.rows):
-            self.picked.emit(self._shown.rows[index])
+        if index < len(self.shown.rows):
+            self.picked.emit(self.shown.rows[index])
 
     @property
     def open_rows(self) -> list[Row]:
         """The rows that may be taken."""
-        return [row for row in self._shown.rows if not row.closed] if self._shown is not None else []
+        return [row for row in self.shown.rows if not row.closed]
 
     def show_pointed(self, addresses: Sequence[Address]) -> None:
         """Mark the rows of what is pointed at on the board."""

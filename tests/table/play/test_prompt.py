@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.table.boards.base import Entry
-from desktop.table.play.prompt import Prompt, PromptPanel, Row
+from desktop.table.play.prompt import Prompt, PromptPanel, Row, Way
 from desktop.table.play.rows import ChoiceRow
 
 BAR = 6
@@ -44,13 +44,13 @@ def panel(qtbot: QtBot) -> Iterator[PromptPanel]:
 
 
 def test_a_scroll_bar_that_many_rows_needed_goes_with_them(panel: PromptPanel) -> None:
-    panel.show_prompt(Prompt("Choose a pawn", rows=(row("north to a cell"),) * 20, primary="Move"))
+    panel.show_prompt(Prompt("Choose a pawn", rows=(row("north to a cell"),) * 20, primary=Way("Move")))
     QApplication.processEvents()
     bar = panel.area.verticalScrollBar()
     assert bar.isVisible()
     assert bar.maximum() > 0
     few = (wraps_when_narrow(panel.area.width()),)
-    panel.show_prompt(Prompt("Where to?", rows=few, primary="Move"))
+    panel.show_prompt(Prompt("Where to?", rows=few, primary=Way("Move")))
     QApplication.processEvents()
     assert not bar.isVisible()
     assert panel.choices[0].geometry().bottom() < panel.area.viewport().height()
@@ -58,10 +58,21 @@ def test_a_scroll_bar_that_many_rows_needed_goes_with_them(panel: PromptPanel) -
 
 def test_the_row_pointed_at_stays_in_sight_when_the_list_gets_lower(panel: PromptPanel) -> None:
     rows = tuple(Row(Entry(f"Pawn {number}"), f"pawn:{number}") for number in range(20))
-    panel.show_prompt(Prompt("Choose a pawn", rows=rows, primary="Move"))
+    panel.show_prompt(Prompt("Choose a pawn", rows=rows, primary=Way("Move")))
     QApplication.processEvents()
     panel.show_pointed(["pawn:9"])
-    panel.show_prompt(Prompt("Choose a pawn", rows=rows, primary="Move", note="A hint of some length. " * 8))
+    panel.show_prompt(Prompt("Choose a pawn", rows=rows, primary=Way("Move"), note="A hint of some length. " * 8))
     QApplication.processEvents()
     row, seen = panel.choices[9], panel.area.viewport()
     assert seen.rect().contains(row.rect().translated(row.mapTo(seen, QPoint())))
+
+
+def test_a_button_can_be_pressed_only_where_it_does_something(qtbot: QtBot) -> None:
+    panel = PromptPanel()
+    qtbot.addWidget(panel)
+    panel.show_prompt(Prompt("Choose a pawn", primary=Way("Move")))
+    assert not panel.take.isEnabled()
+    taken: list[str] = []
+    panel.show_prompt(Prompt("Where to?", primary=Way("Move", lambda: taken.append("moved"))))
+    panel.take.click()
+    assert taken == ["moved"]

@@ -38,7 +38,7 @@ def rest(made: TablePage, action: Any) -> list[str]:
 
 
 def row_of(made: TablePage, action: Any, address: str | None) -> Any:
-    rows = zip(made.prompt.choices, made.prompt._shown.rows, strict=True)
+    rows = zip(made.prompt.choices, made.prompt.shown.rows, strict=True)
     return next(choice for choice, row in rows if row.address == address and row.action in (None, action))
 
 
