@@ -20,6 +20,7 @@ from desktop.table.kit.widgets.flow import FlowLayout
 from desktop.table.kit.widgets.panel import Panel
 from desktop.table.kit.widgets.switch import Switch
 from desktop.table.kit.widgets.text import label
+from desktop.table.packs.words import of_no_use
 
 _FAULTS = 4
 """Faults told of one by one; the rest are counted."""
@@ -97,12 +98,7 @@ class PackCard(Panel):
             return [breakable(words.format(game=self._game))]
         if not inside.faults:
             return []
-        if inside.playable:
-            words = self.tr("{count} things in it are of no use and are left out:")
-            first = self.tr("One thing in it is of no use and is left out:")
-        else:
-            words = first = self.tr("It cannot be played with:")
-        head = first if len(inside.faults) == 1 else words.format(count=len(inside.faults))
+        head = of_no_use(len(inside.faults)) if inside.playable else self.tr("It cannot be played with:")
         return [head, *left_out(inside.faults, _FAULTS)]
 
     def _buttons(self) -> FlowLayout:

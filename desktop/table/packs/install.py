@@ -16,6 +16,7 @@ from desktop.table.kit import fonts
 from desktop.table.kit.dialogs import Dialog
 from desktop.table.kit.icons import Icon
 from desktop.table.kit.pack_words import breakable, byline, game_title, holds, left_out, prose
+from desktop.table.packs.words import of_no_use
 
 _FAULTS = 5
 _WIDTH, _BESIDE, _AROUND = 520, 116, 260
@@ -103,10 +104,7 @@ class InstallDialog(Dialog):
         return notes[self._standing].format(version=old)
 
     def _left_out(self, inside: Inside) -> str:
-        head = _tr("One thing in it is of no use and is left out:")
-        if len(inside.faults) > 1:
-            head = _tr("{count} things in it are of no use and are left out:").format(count=len(inside.faults))
-        return "\n".join([head, *(f"• {line}" for line in left_out(inside.faults, _FAULTS))])
+        return "\n".join([of_no_use(len(inside.faults)), *(f"• {line}" for line in left_out(inside.faults, _FAULTS))])
 
     def _say(self, text: str, *, strong: bool = False) -> None:
         line = QLabel(breakable(text), self)
