@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -33,13 +34,14 @@ class TilesFrame(CanvasFrame):
 
     canvas: TilesCanvas
 
-    def __init__(self, document: Document, canvas: TilesCanvas, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: TilesCanvas, faces: Sequence[dict[str, Any]], parent: QWidget | None = None) -> None:
+        """``faces`` are those that can be laid, see ``faces_of``."""
         usual = self.tr("Drag tiles; R or a right click turns them. Take a tile from the list and click to lay it.")
         super().__init__(canvas, usual, parent)
         self.tool(self.tr("Turn"), self.canvas.turn, self.tr("R or a right click: by a quarter, clockwise"))
         self.tool(self.tr("Take away"), lambda: self.canvas.remove(self.canvas.picked))
         self.put_back = self.tool(self.tr("Nothing in hand"), self._empty_hand)
-        self.palette_list = self._palette(document)
+        self.palette_list = self._palette(faces)
         self.middle.setStretch(0, 3)
         self.middle.addWidget(self.palette_list, 1)
         self.verdict = label("", fonts.font(13, 600))
@@ -47,7 +49,7 @@ class TilesFrame(CanvasFrame):
         self.canvas.renewed.connect(self._judge)
         self._judge()
 
-    def _palette(self, document: Document) -> QListWidget:
+    def _palette(self, faces: Sequence[dict[str, Any]]) -> QListWidget:
         found = QListWidget()
         found.setAccessibleName(self.tr("Tiles to lay"))
         found.setViewMode(QListWidget.ViewMode.IconMode)
@@ -56,7 +58,7 @@ class TilesFrame(CanvasFrame):
         found.setIconSize(QSize(_ICON, _ICON))
         found.setGridSize(QSize(_ICON + 10, _ICON + 10))
         found.setMinimumWidth(2 * (_ICON + 10) + 28)
-        for face in faces_of(document):
+        for face in faces:
             item = QListWidgetItem(icon_of(face), "")
             item.setData(Qt.ItemDataRole.UserRole, face)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, str(face.get("title", "")))
@@ -86,7 +88,7 @@ class PlacementFrame(TilesFrame):
     canvas: PlacementCanvas
 
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
-        super().__init__(document, PlacementCanvas(document, part, uid), parent)
+        super().__init__(PlacementCanvas(document, part, uid), faces_of(document), parent)
 
 
 class PositionFrame(TilesFrame):
@@ -96,7 +98,8 @@ class PositionFrame(TilesFrame):
     shows_all = True
 
     def __init__(self, document: Document, part: str, uid: int, parent: QWidget | None = None) -> None:
-        super().__init__(document, PositionCanvas(document, part, uid, faces_of(document)), parent)
+        faces = faces_of(document)
+        super().__init__(PositionCanvas(document, part, uid, faces), faces, parent)
         names = (self.tr("Blue ship"), self.tr("Yellow ship"), self.tr("Green ship"), self.tr("Red ship"))
         for colour, name in zip(COLOURS, names, strict=True):
             self.tool(
