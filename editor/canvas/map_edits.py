@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from desktop.games.space_movers.paths import distances
 from editor.canvas.raw import items_of
 
 Galaxy = dict[str, Any]
@@ -127,18 +128,8 @@ def renamed(galaxy: Galaxy, node: str, title: str) -> dict[str, Any]:
 def reached(galaxy: Galaxy) -> set[str]:
     """The nodes that a way leads to from the start."""
     there = {node["id"] for node in nodes_of(galaxy)}
-    found = {str(galaxy.get("start"))} & there
-    fresh = list(found)
     ways = [ends for _, _, ends in routes_of(galaxy) if set(ends) <= there]
-    while fresh:
-        here = fresh.pop()
-        for one, other in ways:
-            if here in (one, other):
-                far = other if here == one else one
-                if far not in found:
-                    found.add(far)
-                    fresh.append(far)
-    return found
+    return set(distances(there, ways).get(str(galaxy.get("start")), ()))
 
 
 def check_of(route: dict[str, Any]) -> list[str]:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.space_movers import faces as told
 from desktop.games.space_movers import load
 from desktop.games.space_movers import models as m
+from desktop.games.space_movers.paths import distances
 from desktop.games.space_movers.tables import Card, Kind, Side, Tables
 from desktop.games.space_movers.texts import step_text
 from desktop.games.space_movers.vocabulary import ROOMS
@@ -278,12 +279,14 @@ def _tables(content: m.MoversContent) -> Tables:
     """Tables of a content whose map may still be in several parts: those are joined to count the ways, and drawn
     apart."""
     galaxy = content.map
+    first = galaxy.nodes[0].id
+    within = distances((node.id for node in galaxy.nodes), (route.between for route in galaxy.routes))
     joined: list[m.Route] = []
-    reached = _reached(galaxy, galaxy.nodes[0].id, joined)
+    reached = set(within[first])
     for node in galaxy.nodes:
         if node.id not in reached:
-            joined.append(m.Route(between=(galaxy.nodes[0].id, node.id)))
-            reached = _reached(galaxy, galaxy.nodes[0].id, joined)
+            joined.append(m.Route(between=(first, node.id)))
+            reached.update(within[node.id])
     whole = galaxy.model_copy(update={"routes": (*galaxy.routes, *joined)})
     tables = Tables(content.model_copy(update={"map": whole}))
     if joined:
@@ -294,17 +297,3 @@ def _tables(content: m.MoversContent) -> Tables:
         )
         tables.neighbours = tuple(tuple(sorted(near)) for near in tables.routes)
     return tables
-
-
-def _reached(galaxy: m.GalaxyMap, start: str, more: Sequence[m.Route]) -> set[str]:
-    reached, fresh = {start}, [start]
-    routes = [route.between for route in (*galaxy.routes, *more)]
-    while fresh:
-        here = fresh.pop()
-        for one, other in routes:
-            if here in (one, other):
-                far = other if here == one else one
-                if far not in reached:
-                    reached.add(far)
-                    fresh.append(far)
-    return reached
