@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -19,6 +19,7 @@ from desktop.dice.solids import RADIUS, WHOLE
 from desktop.dice.turns import about, after
 from desktop.kernel.throws import Rest, Strength, ThrowResult
 from desktop.table.boards.space_movers.dicebox import aim_art, badges
+from desktop.table.boards.space_movers.dicebox.aim_words import strength_word, words_of
 from desktop.table.boards.space_movers.dicebox.aimer import Aimer
 from desktop.table.boards.space_movers.dicebox.box_art import BASE, RAIL, RAIL_TOP, Scenery
 from desktop.table.boards.space_movers.dicebox.carried import Carried, MayLie
@@ -221,23 +222,7 @@ class DiceBox(QGraphicsObject):
 
     def aim_words(self) -> str:
         """The aim in words, for screen readers and the heading."""
-        if self._aimer is None:
-            return ""
-        choice = self._aimer.choice
-        strength = strength_word(choice.strength)
-        if choice.target:
-            words = QCoreApplication.translate("DiceBox", "At {die}, {strength}")
-            return words.format(die=self._state.names.get(choice.target, choice.target), strength=strength)
-        corner = self._aimer.corner
-        if corner is None:
-            return QCoreApplication.translate("DiceBox", "At the free floor, {strength}").format(strength=strength)
-        places = (
-            QCoreApplication.translate("DiceBox", "Into the far left corner, {strength}"),
-            QCoreApplication.translate("DiceBox", "Into the far right corner, {strength}"),
-            QCoreApplication.translate("DiceBox", "Into the near left corner, {strength}"),
-            QCoreApplication.translate("DiceBox", "Into the near right corner, {strength}"),
-        )
-        return places[corner].format(strength=strength)
+        return "" if self._aimer is None else words_of(self._aimer, self._state.names)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.press(Qt.Key(event.key()), event.modifiers()))
@@ -470,12 +455,3 @@ class DiceBox(QGraphicsObject):
             if mark is not None:
                 foot = QPointF(self.place_of(rest).center().x(), self.place_of(rest).top() + 2)
                 badges.paint_badge(painter, foot, rest.die, mark, 0.85 * self._enlarged)
-
-
-def strength_word(strength: Strength) -> str:
-    words = {
-        "soft": QCoreApplication.translate("DiceBox", "soft"),
-        "firm": QCoreApplication.translate("DiceBox", "firm"),
-        "hard": QCoreApplication.translate("DiceBox", "hard"),
-    }
-    return words[strength]
