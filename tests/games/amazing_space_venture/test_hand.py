@@ -16,7 +16,7 @@ def test_one_card_of_any_kind_may_be_discarded_unseen() -> None:
     x.do(a.Discard(0, "peace_talks"))
     assert x.why(a.Discard(0, "rho")) == "ASV-HAND-01"
     (event,) = as_seen_by(1, x.happened(CardDiscarded))
-    assert event.card == ""  # type: ignore[attr-defined]
+    assert event.card == ""
 
 
 @pytest.mark.rule("ASV-HAND-02", "ASV-HAND-03", "ASV-INV-16")
@@ -28,7 +28,7 @@ def test_cards_are_drawn_one_by_one_up_to_ten() -> None:
     assert len(x.state.hands[0]) == 10
     assert x.why(a.DrawCard(0, "refuel")) == "ASV-HAND-02"
     drawn = x.happened(CardDrawn)
-    assert {event.card for event in as_seen_by(1, drawn)} == {""}  # type: ignore[attr-defined]
+    assert {event.card for event in as_seen_by(1, drawn)} == {""}
 
 
 @pytest.mark.rule("ASV-HAND-04", "ASV-INV-16")
@@ -94,7 +94,7 @@ def test_automata_within_the_hand_limit_and_with_few_cards() -> None:
     y.state.out += y.state.port[2:]
     del y.state.port[2:]
     y.do(a.SearchPort(0))
-    assert len(y.state.stack[-1].port) == 2  # type: ignore[union-attr]
+    assert len(y.state.stack[-1].port) == 2
 
 
 @pytest.mark.rule("ASV-LIFE-12", "ASV-LIFE-13")

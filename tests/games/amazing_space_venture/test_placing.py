@@ -111,8 +111,8 @@ def test_tiles_due_are_drawn_at_once_and_must_be_placed(seats: int, due: int) ->
     s = started(*("blue", "yellow", "green", "red")[:seats])
     normal = [number for number in s.drawn if T.faces[number].kind == "space"]
     assert len(normal) == due
-    assert GAME.decision(s).ask == "tile"  # type: ignore[union-attr]
-    assert GAME.refusal(s, a.EndTurn(0)).rule == "ASV-TURN-03"  # type: ignore[union-attr]
+    assert GAME.decision(s).ask == "tile"
+    assert GAME.refusal(s, a.EndTurn(0)).rule == "ASV-TURN-03"
     for seat in range(seats):
         assert GAME.view(s, seat).drawn == s.drawn
 
@@ -150,8 +150,8 @@ def test_suns_and_quests_are_replaced_before_anything_is_placed() -> None:
     (drawn,) = x.happened(TilesDrawn)
     assert "QUEST-PEACE" not in drawn.tiles
     quests = x.happened(QuestDrawn)
-    assert [event.quest for event in as_seen_by(0, quests)] == ["QUEST-PEACE"]  # type: ignore[attr-defined]
-    assert [event.quest for event in as_seen_by(1, quests)] == [""]  # type: ignore[attr-defined]
+    assert [event.quest for event in as_seen_by(0, quests)] == ["QUEST-PEACE"]
+    assert [event.quest for event in as_seen_by(1, quests)] == [""]
     assert GAME.view(x.state, 1).quests[0] == [-1]
     assert "QUEST-PEACE" not in {action.tile for action in x.offers(a.PlaceTile)}
 
@@ -207,7 +207,7 @@ def test_how_many_turns_a_game_has(seats: int, turns: int) -> None:
 @pytest.mark.rule("ASV-TURN-08", "ASV-TURN-09")
 def test_tiles_per_turn_is_three_at_most_but_cyber_jump_adds_one() -> None:
     assert started("blue", "green", tiles_per_turn=1).rules.due == 1
-    assert GAME.setup_refusal(table("blue", "green", tiles_per_turn=4)).rule == "ASV-TURN-08"  # type: ignore[union-attr]
+    assert GAME.setup_refusal(table("blue", "green", tiles_per_turn=4)).rule == "ASV-TURN-08"
     x = scene().draw("ST", "ST", "ST").hand("blue", "cyber_jump").next_tiles("RA")
     x.place("ST", "D-5").place("ST", "D-6").place("ST", "D-3")
     x.red("blue", "cyber_jump", "way:tile").passing()

@@ -214,8 +214,8 @@ def test_science_outpost_shows_a_hand_to_its_player_only() -> None:
     assert GAME.view(x.state, 0).hands[2] == x.state.hands[2]
     assert GAME.view(x.state, 1).hands[2] == [-1, -1]
     shown = x.happened(CardsShown)
-    assert as_seen_by(0, shown)[0].cards == ("rho", "water")  # type: ignore[attr-defined]
-    assert as_seen_by(1, shown)[0].cards == ()  # type: ignore[attr-defined]
+    assert as_seen_by(0, shown)[0].cards == ("rho", "water")
+    assert as_seen_by(1, shown)[0].cards == ()
     x.do(a.Pass(0))
     assert GAME.view(x.state, 0).hands[2] == [-1, -1]
 
@@ -228,7 +228,7 @@ def test_the_scavenger_takes_a_card_from_space_junk_unseen() -> None:
     assert {action.card for action in x.offers(a.Take)} == {"geo_gaia", "rho"}
     x.do(a.Take(0, "geo_gaia"))
     assert (x.holds("blue"), x.cards(x.state.junk)) == (["geo_gaia"], ["rho", "the_scavenger"])
-    assert as_seen_by(1, x.events)[-1].card == ""  # type: ignore[attr-defined]
+    assert as_seen_by(1, x.events)[-1].card == ""
 
 
 @pytest.mark.rule("ASV-RED-68", "ASV-RED-69")

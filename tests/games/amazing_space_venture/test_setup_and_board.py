@@ -69,9 +69,9 @@ def test_no_colour_starts_nearer() -> None:
 def test_two_to_four_players_and_one_in_solitaire() -> None:
     for seats in (2, 3, 4):
         assert GAME.setup_refusal(table(*ALL[:seats])) is None
-    assert GAME.setup_refusal(table("blue")).rule == "ASV-SETUP-01"  # type: ignore[union-attr]
+    assert GAME.setup_refusal(table("blue")).rule == "ASV-SETUP-01"
     assert GAME.setup_refusal(table("blue", solitaire=True)) is None
-    assert GAME.setup_refusal(table("blue", "green", solitaire=True)).rule == "ASV-SETUP-01"  # type: ignore[union-attr]
+    assert GAME.setup_refusal(table("blue", "green", solitaire=True)).rule == "ASV-SETUP-01"
     with pytest.raises(BadSetup):
         started("blue")
 

@@ -224,7 +224,7 @@ def test_without_nine_planets_the_score_decides() -> None:
     x = scene("blue", "green", ninth_planet=True).only_tiles()
     x.state.scores[1] = 9
     x.end_turn()
-    assert GAME.outcome(x.state).winners == (1,)  # type: ignore[union-attr]
+    assert GAME.outcome(x.state).winners == (1,)
 
 
 # ---- role play ---------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def test_madam_maxine_looks_at_the_tops_of_both_decks_once_a_turn(energy: bool) 
     )
     x.do(a.LookAtDecks(0))
     assert {action.card for action in x.legal()} == {"scout_ship", "colony_ship", "rho", "qian"}
-    assert as_seen_by(1, x.happened(CardsShown))[0].cards == ()  # type: ignore[attr-defined]
+    assert as_seen_by(1, x.happened(CardsShown))[0].cards == ()
     x.do(a.Take(0, "qian"))
     assert [T.cards[card].id for card in (x.state.port[-1], x.state.port[-2], x.state.refuel[-1])] == [
         "scout_ship",
@@ -348,7 +348,7 @@ def test_once_a_game_a_role_scores_its_printed_bonus() -> None:
 @pytest.mark.rule("ASV-VAR4-01", "ASV-VAR4-02", "ASV-VAR4-03", "ASV-VAR4-07")
 @pytest.mark.parametrize("energy", [False, True])
 def test_partners_sit_opposite_and_teams_take_turns(energy: bool) -> None:
-    assert GAME.setup_refusal(table("blue", "green", partners=True)).rule == "ASV-VAR4-01"  # type: ignore[union-attr]
+    assert GAME.setup_refusal(table("blue", "green", partners=True)).rule == "ASV-VAR4-01"
     x = scene("green", "red", "yellow", "blue", partners=True, energy_points=energy)
     order = []
     for _ in range(4):
@@ -389,4 +389,4 @@ def test_solitaire_draws_three_tiles_and_only_strong_empire_stays() -> None:
     assert x.state.ships[0].square == NUMBER["E-11"]
     y = scene("red", solitaire=True).only_tiles()
     y.end_turn()
-    assert GAME.outcome(y.state).winners == (0,)  # type: ignore[union-attr]
+    assert GAME.outcome(y.state).winners == (0,)

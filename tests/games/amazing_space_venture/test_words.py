@@ -14,7 +14,7 @@ def prompt(x: Scene) -> str:
 
 
 def label(x: Scene, action: object) -> str:
-    return GAME.label(x.state, action).fill(NAMES)  # type: ignore[arg-type]
+    return GAME.label(x.state, action).fill(NAMES)
 
 
 def test_prompts_say_what_is_asked_and_of_whom() -> None:
@@ -55,10 +55,10 @@ def test_labels_of_actions(action: object, told: str) -> None:
 
 def test_the_log_keeps_secrets() -> None:
     drawn = CardDrawn(0, "port", "colony_ship")
-    lines = [str(GAME.tell(as_seen_by(seat, [drawn])[0]).fill(NAMES)) for seat in (0, 1)]  # type: ignore[union-attr]
+    lines = [str(GAME.tell(as_seen_by(seat, [drawn])[0]).fill(NAMES)) for seat in (0, 1)]
     assert lines == ["Ada drew Colony Ship from Space Port.", "Ada drew a card from Space Port."]
     quest = QuestDrawn(1, "QUEST-PEACE")
-    assert GAME.tell(quest).fill(NAMES) == "Ben drew a Special Quest."  # type: ignore[union-attr]
+    assert GAME.tell(quest).fill(NAMES) == "Ben drew a Special Quest."
 
 
 def test_a_score_is_told_with_its_terms_and_places() -> None:

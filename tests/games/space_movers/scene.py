@@ -18,7 +18,7 @@ import pytest
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers import load
 from desktop.games.space_movers.game import SpaceMovers
-from desktop.games.space_movers.state import HELD, INJURED, MEDICAL_BAY, NOWHERE, CheckFrame, MoversState
+from desktop.games.space_movers.state import HELD, INJURED, MEDICAL_BAY, NOWHERE, CheckFrame, MoversState, Phase
 from desktop.games.space_movers.vocabulary import ROOMS
 from desktop.kernel.chance import Seeded
 from desktop.kernel.game import Event, IllegalAction, OptionValue, SeatSetup, Setup
@@ -278,7 +278,7 @@ def crew(
     names: str = "eli red lucas",
     *,
     turn: str = "",
-    phase: str = "act",
+    phase: Phase = "act",
     at: str = "earth",
     resources: int = 15,
     rooms: Mapping[str, str] | None = None,
@@ -305,7 +305,7 @@ def crew(
     scene = Scene(game, game.start(setup(names, **options), Seeded(1)))
     state = scene.state
     state.coin = scene.seat(turn or names.split()[0])
-    state.phase = phase  # type: ignore[assignment]
+    state.phase = phase
     state.liberty = scene.node(at)
     state.resources = resources
     for node, count in (eyes or {}).items():

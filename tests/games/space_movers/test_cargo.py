@@ -4,6 +4,7 @@ import pytest
 
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers import events as e
+from desktop.games.space_movers.state import Phase
 from tests.games.space_movers.scene import Scene, crew
 
 
@@ -287,7 +288,7 @@ def test_jump_liberty_goes_anywhere_costs_nothing_and_leaves_the_game() -> None:
 
 @pytest.mark.rule("SM-EDGE-98")
 @pytest.mark.parametrize("phase", ["draw", "move", "act"])
-def test_a_reaction_comes_between_steps_of_any_phase(phase: str) -> None:
+def test_a_reaction_comes_between_steps_of_any_phase(phase: Phase) -> None:
     scene = crew("lucas red", phase=phase, hands={"red": "reserve_cells"}, deck="old_songs")
     assert scene.refused(a.React, by="red", card="reserve_cells", choice=-1) == ""
 

@@ -1,5 +1,7 @@
 """The seven Characters and their abilities."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.space_movers import actions as a
@@ -56,7 +58,8 @@ def test_abilities_of_uncontrolled_characters_do_not_work() -> None:
 @pytest.mark.rule("SM-EDGE-62")
 @pytest.mark.parametrize("state", ["injured", "held"])
 def test_abilities_of_the_unfit_do_not_work(state: str) -> None:
-    scene = crew("lucas gurn", phase="draw", **{state: "gurn"})  # type: ignore[arg-type]
+    unfit: dict[str, Any] = {state: "gurn"}
+    scene = crew("lucas gurn", phase="draw", **unfit)
     action = a.Peek(scene.seat("gurn"))
     refusal = scene.game.refusal(scene.state, action)
     assert refusal is not None

@@ -1,10 +1,13 @@
 """The mat, injuries, and a die moved by hand."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.space_movers import actions as a
 from desktop.games.space_movers import events as e
 from desktop.games.space_movers.areas import meets
+from desktop.games.space_movers.models import Area
 from tests.games.space_movers.scene import GAME, Scene, crew
 
 AREAS = GAME.tables.advanced
@@ -12,9 +15,9 @@ GOOD = next(area for area in AREAS if area.succeed)
 BAD = next(area for area in AREAS if not area.succeed)
 
 
-def middle(area: object) -> str:
+def middle(area: Area) -> str:
     """A place well inside an area, as a die's script wants it."""
-    corners = area.corners  # type: ignore[attr-defined]
+    corners = area.corners
     return f"at {sum(x for x, _ in corners) // len(corners)} {sum(y for _, y in corners) // len(corners)}"
 
 
@@ -36,7 +39,7 @@ def test_the_standard_side_changes_no_die() -> None:
 
 @pytest.mark.rule("SM-MAT-02", "SM-MAT-03", "SM-MAT-05")
 @pytest.mark.parametrize(("area", "face", "success"), [(GOOD, "2", True), (BAD, "9", False)])
-def test_areas_of_the_advanced_side_overrule_the_face(area: object, face: str, success: bool) -> None:
+def test_areas_of_the_advanced_side_overrule_the_face(area: Area, face: str, success: bool) -> None:
     scene = crew("lucas red", event="fuel_tax", roll_mat="advanced")
     scene.do(a.TryEvent)
     scene.roll(f"{face} {middle(area)}", "blank")
@@ -46,7 +49,7 @@ def test_areas_of_the_advanced_side_overrule_the_face(area: object, face: str, s
 @pytest.mark.rule("SM-MAT-04", "SM-EDGE-111")
 @pytest.mark.parametrize("area", [GOOD, BAD])
 @pytest.mark.parametrize("last", ["blank", "out"])
-def test_a_medical_face_on_an_area_injures_nobody(area: object, last: str) -> None:
+def test_a_medical_face_on_an_area_injures_nobody(area: Area, last: str) -> None:
     scene = crew("lucas red", event="fuel_tax", roll_mat="advanced")
     scene.do(a.TryEvent)
     scene.roll(f"medical {middle(area)}", last)
@@ -158,9 +161,9 @@ def test_the_two_robots_are_one_character_that_is_damaged_and_repaired() -> None
 # ---- Red's nudge ---------------------------------------------------------------------------------------------------
 
 
-def reds_die(face: str, place: str = "", mat: str = "advanced", **more: object) -> Scene:
+def reds_die(face: str, place: str = "", mat: str = "advanced", **more: Any) -> Scene:
     """Red's die lies in the box of a check of Communications, the blank die still to come."""
-    scene = crew("lucas red", pursuit="listening_post", roll_mat=mat, **more)  # type: ignore[arg-type]
+    scene = crew("lucas red", pursuit="listening_post", roll_mat=mat, **more)
     scene.do(a.TryPursuit)
     scene.roll(f"{face} {place}".strip())
     return scene

@@ -1,5 +1,7 @@
 """Objectives, winning, and every way of losing."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.space_movers import actions as a
@@ -117,7 +119,7 @@ def test_an_item_is_carried_from_planet_to_planet() -> None:
     assert len(scene.state.done) == 1
 
 
-CONDITIONS = {
+CONDITIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "hot_delivery": ({"at": "titan", "pursuit": "lantern_sweep", "scout": "vern"}, {"at": "titan"}),
     "quiet_landing": ({"at": "morrow"}, {"at": "morrow", "pursuit": "lantern_sweep"}),
     "drone_drop": ({"drone": "ostara"}, {}),
@@ -133,8 +135,8 @@ CONDITIONS = {
 @pytest.mark.parametrize("name", CONDITIONS)
 def test_conditions_of_random_objectives(name: str) -> None:
     met, unmet = CONDITIONS[name]
-    assert crew("lucas red", objective=name, **met).refused(a.TryObjective) == ""  # type: ignore[arg-type]
-    assert crew("lucas red", objective=name, **unmet).refused(a.TryObjective) == "SM-OBJ-06"  # type: ignore[arg-type]
+    assert crew("lucas red", objective=name, **met).refused(a.TryObjective) == ""
+    assert crew("lucas red", objective=name, **unmet).refused(a.TryObjective) == "SM-OBJ-06"
 
 
 def test_waiting_deadlines_and_failures() -> None:
@@ -193,9 +195,9 @@ def test_deliveries_on_one_planet_are_counted_since_the_card_was_shown() -> None
 # ---- winning -------------------------------------------------------------------------------------------------------
 
 
-def last_objective(**more: object) -> Scene:
+def last_objective(**more: Any) -> Scene:
     """One check away from winning."""
-    scene = crew("lucas red", at="ostara", objective="5", **more)  # type: ignore[arg-type]
+    scene = crew("lucas red", at="ostara", objective="5", **more)
     scene.state.items = ["professor"]
     return scene
 

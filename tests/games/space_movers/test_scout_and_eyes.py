@@ -1,5 +1,7 @@
 """The scout, captures and Interrogation, and the eyes."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.space_movers import actions as a
@@ -74,9 +76,9 @@ def test_a_scout_placed_this_turn_moves_this_turn() -> None:
     assert len(scene.told(e.Captured)) == 1
 
 
-def catch(**more: object) -> Scene:
+def catch(**more: Any) -> Scene:
     """The Liberty beside the scout, about to jump onto it."""
-    return crew("gurn red lucas", phase="move", at="vern", pursuit="lantern_sweep", scout="quill", **more)  # type: ignore[arg-type]
+    return crew("gurn red lucas", phase="move", at="vern", pursuit="lantern_sweep", scout="quill", **more)
 
 
 @pytest.mark.rule("SM-UO-04", "SM-UO-05", "SM-EDGE-75", "SM-INTERR-01", "SM-INTERR-03", "SM-INV-09", "SM-INV-10")
@@ -204,12 +206,13 @@ def test_a_planet_may_hold_many_eyes() -> None:
     ("eyes", "needs"), [({"mars": 2, "vern": 3}, 7), ({"mars": 2, "vern": 2}, 5), ({"mars": 4}, 5), ({"vern": 5}, 5)]
 )
 def test_eyes_here_make_dice_harder_while_presence_is_orange(eyes: dict[str, int], needs: int) -> None:
-    for verb, more in (
+    kinds: tuple[tuple[Any, dict[str, Any]], ...] = (
         (a.TryEvent, {"event": "fuel_tax"}),
         (a.TryPursuit, {"pursuit": "lantern_sweep"}),
         (a.TryObjective, {"objective": "honest_work"}),
-    ):
-        scene = crew("lucas red", at="mars", eyes=eyes, **more)  # type: ignore[arg-type]
+    )
+    for verb, more in kinds:
+        scene = crew("lucas red", at="mars", eyes=eyes, **more)
         scene.state.step = 1
         scene.do(verb)
         scene.roll(str(needs), "blank")

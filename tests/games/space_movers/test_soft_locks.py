@@ -5,16 +5,16 @@ from itertools import product
 import pytest
 
 from desktop.games.space_movers import actions as a
-from desktop.games.space_movers.state import FIT, HELD, INJURED, MEDICAL_BAY, NOWHERE, MoversState
+from desktop.games.space_movers.state import FIT, HELD, INJURED, MEDICAL_BAY, NOWHERE, MoversState, Phase
 from tests.games.space_movers.scene import GAME, crew
 
 TABLES = GAME.tables
 SEATS = (0, 1)
 
 
-def position(base: MoversState, at: int, health: tuple[int, ...], coin: int, phase: str) -> MoversState:
+def position(base: MoversState, at: int, health: tuple[int, ...], coin: int, phase: Phase) -> MoversState:
     state = base.copy()
-    state.liberty, state.coin, state.phase = at, coin, phase  # type: ignore[assignment]
+    state.liberty, state.coin, state.phase = at, coin, phase
     state.health = list(health)
     for seat in SEATS:
         fate = health[state.seats[seat]]

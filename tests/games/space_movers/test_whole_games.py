@@ -98,7 +98,9 @@ def test_a_crew_that_avoids_all_risk_still_comes_to_an_end() -> None:
         chance = Seeded(number)
         state = GAME.start(setup("gurn red"), chance)
         for _ in range(2000):
-            actions = [action for action in GAME.legal(state) if action.seat == GAME.decision(state).seats[0]]  # type: ignore[union-attr]
+            decision = GAME.decision(state)
+            assert decision is not None
+            actions = [action for action in GAME.legal(state) if action.seat == decision.seats[0]]
             GAME.play(state, actions[-1], chance)
             if state.result:
                 break

@@ -31,7 +31,7 @@ class StubBoard(Board):
         for row, hand in enumerate(state.hands):
             for column, card in enumerate(hand):
                 known = card >= 0
-                words = f"a {self.table.game._value(card)}" if known else "?"  # type: ignore[attr-defined]
+                words = f"a {self.table.game._value(card)}" if known else "?"
                 self._put(f"card:{card}" if known else f"back:{row},{column}", words, column + 1, row)
 
     def _put(self, address: Address, words: str, column: float, row: float) -> None:

@@ -32,7 +32,7 @@ def table_at(
 ) -> TablePage:
     """A position at a table; whoever is on turn looks at the screen."""
     game = load()
-    game.start = lambda setup, chance: x.state.copy()  # type: ignore[method-assign]
+    game.start = lambda setup, chance: x.state.copy()
     table = TableSession(Journal.begin(game, setup(*x.colours), 1), controllers, load)
     table.uid = uid
     made = page(qtbot, table, wishes or settings())

@@ -92,7 +92,7 @@ def test_a_position_is_painted_small(qapp: object) -> None:
 def _thumbnail(paint: object) -> object:
     image = canvas(220, 220)
     with painting(image) as painter:
-        paint(painter, QRectF(0, 0, 220, 220))  # type: ignore[operator]
+        paint(painter, QRectF(0, 0, 220, 220))
     return image
 
 

@@ -108,7 +108,7 @@ def test_cargo_in_hand_and_cargo_aboard_lie_apart() -> None:
     state = position()
     state.hands[0], state.tables[0] = cargo[:2], cargo[2:]
     state.coin = 0
-    cards = shown(state)._shown.cards  # type: ignore[union-attr]
+    cards = shown(state)._shown.cards
     assert [placed.aboard for placed in cards] == [False, False, True]
     assert cards[2].rect.left() - cards[1].rect.right() > cards[1].rect.left() - cards[0].rect.right() + 8
 
@@ -122,7 +122,7 @@ def test_cargo_in_hand_and_cargo_aboard_lie_apart() -> None:
 def test_event_pursuit_and_objective_lie_open_with_their_texts() -> None:
     state = position()
     state.event, state.pursuit = TABLES.of_kind(Kind.EVENT)[1], TABLES.of_kind(Kind.PURSUIT)[0]
-    objective, event, pursuit = shown(state).drawing.board_faces(shown(state)._shown)  # type: ignore[arg-type]
+    objective, event, pursuit = shown(state).drawing.board_faces(shown(state)._shown)
     assert event is not None
     assert event.text == ("Clean Up takes 2 resources, not 1.",)
     assert pursuit is not None
@@ -154,7 +154,7 @@ def test_the_phase_and_the_holder_of_the_coin_are_told() -> None:
     state = position()
     board = shown(state)
     for phase, title in (("draw", "Draw"), ("move", "Movement"), ("act", "Action"), ("discard", "Clean Up")):
-        state.phase = phase  # type: ignore[assignment]
+        state.phase = phase
         board.show(state)
         told = board.phases(None)
         assert told.titles[told.current] == title
@@ -209,9 +209,9 @@ def test_a_check_shows_its_symbols_their_dice_and_what_each_needs() -> None:
     board = shown(state)
     assert {"symbol:mechanical", "symbol:strength", "die:4"} <= set(board.places.every())
     frame = state.stack[-1]
-    frame.answers[0] = frame.in_hand = 4  # type: ignore[union-attr]
+    frame.answers[0] = frame.in_hand = 4
     GAME.play(state, a.Throw(3, -1), Seeded(5))
-    offer(TABLES, state, frame)  # type: ignore[arg-type]
+    offer(TABLES, state, frame)
     if state.stack:  # the die stayed in the box
         assert shown(state).throwing.box.state.marks.keys() == {"4"}
 
@@ -237,7 +237,7 @@ def test_everybody_is_seen_where_they_are() -> None:
 @pytest.mark.rule("SM-UI-20")
 def test_an_adventure_is_known_by_its_letter_and_colour() -> None:
     board = shown(position())
-    face = board.drawing.board_face(board._shown, "objective")  # type: ignore[arg-type]
+    face = board.drawing.board_face(board._shown, "objective")
     adventure = TABLES.content.adventures[0]
     assert face is not None
     assert face.accent == adventure.banner

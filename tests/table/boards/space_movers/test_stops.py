@@ -25,14 +25,14 @@ from desktop.table.session import TableSession
 from tests.table.play.table import click, page, press
 
 GAME = load_game("space_movers")
-TABLES: Tables = GAME.tables  # type: ignore[attr-defined]
+TABLES: Tables = GAME.tables
 SETUP = Setup((SeatSetup("Ada", "eli"), SeatSetup("Mira", "gurn")))
 COMPUTER, PERSON = 0, 1
 NAMES, ROLES = ("Ada", "Mira", "Nova"), ("eli", "gurn", "red")
 
 
 def reaction(timing: str) -> int:
-    return next(card for card in TABLES.of_kind(Kind.REACTION) if TABLES.cards[card].reaction.timing == timing)  # type: ignore[union-attr]
+    return next(card for card in TABLES.of_kind(Kind.REACTION) if TABLES.cards[card].reaction.timing == timing)
 
 
 def position(card: int) -> MoversState:
@@ -40,7 +40,7 @@ def position(card: int) -> MoversState:
     state = GAME.start(SETUP, Seeded(2))
     state.coin, state.phase, state.shown_top = COMPUTER, "act", True
     state.hands = [[], [card]]
-    return state  # type: ignore[no-any-return]
+    return state
 
 
 def checking(card: int) -> MoversState:

@@ -64,7 +64,7 @@ def test_a_key_lays_the_cards_of_all_side_by_side_and_away_again() -> None:
     assert all(place is not None for place in places)
     assert board.place("node:0") is None  # the chart is covered
     for card, place in zip(others, places, strict=True):
-        assert board.addresses_at(place.center()) == [f"card:{card}"]  # type: ignore[union-attr]
+        assert board.addresses_at(place.center()) == [f"card:{card}"]
     assert board.turn_to(["talk"])
     assert board.place("node:0") is not None
 
