@@ -22,7 +22,7 @@ from editor.game_words import templates
 from editor.window.main import EditorWindow
 from editor.window.memory import Memory
 from editor.window.places import Place
-from editor.window.workspace import Workspace
+from tests.editor.window.opening import opened
 
 CARDS = 2000
 
@@ -49,12 +49,6 @@ def window(qapp: QApplication, tmp_path: Path) -> Iterator[EditorWindow]:
     if made.workspace is not None:
         made._drop()
     made.close()
-
-
-def opened(window: EditorWindow, path: Path) -> Workspace:
-    window.open(path)
-    assert window.workspace is not None
-    return window.workspace
 
 
 def there_and_back(document: Document) -> None:

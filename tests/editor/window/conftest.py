@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop.table.kit import theme_qss
+from desktop.table.kit import dialogs, theme_qss
 from editor.document import storage
 from editor.document.document import Document
 from editor.document.draft import draft_of
@@ -58,3 +58,16 @@ def on_disk(tmp_path: Path) -> Path:
     storage.save(Document(draft_from("amazing_space_venture", "Mine", "Ada", template)).pack(), path)
     assert draft_of(storage.read(path)).info["title"] == "Mine"
     return path
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What the next dialogs are answered with: the number of the button."""
+    given: list[int] = []
+
+    def execute(dialog: dialogs.Dialog) -> int:
+        dialog.chosen = given.pop(0)
+        return 1
+
+    monkeypatch.setattr(dialogs.Dialog, "exec", execute)
+    return given

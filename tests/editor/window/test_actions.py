@@ -1,6 +1,5 @@
 """Adding, changing together, tables and parts: through the same doors that menus and dialogs use."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +18,8 @@ from editor.forms.shapes import Kinds, blank, shape_of
 from editor.window.actions import filled
 from editor.window.dialogs import CopySheet, ImportSheet, ManySheet
 from editor.window.places import Place, title_of
-from editor.window.workspace import Workspace
 from tests.editor.forms.test_shapes import form_faults
-
-Begun = Callable[..., Workspace]
+from tests.editor.window.opening import Begun
 
 
 @pytest.fixture

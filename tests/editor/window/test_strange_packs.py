@@ -19,6 +19,7 @@ from editor.window.main import EditorWindow
 from editor.window.page import ItemPage, PartPage, page_for
 from editor.window.places import Place, inner_places
 from tests.editor.document.test_fuzz import SCALARS, Designer
+from tests.editor.window.opening import opened
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -55,9 +56,7 @@ def test_long_texts_strange_letters_and_unknown_parts_open(window: EditorWindow,
     document.add_part("wonders", "add", [{"id": "w", "title": "A wonder"}], "Add")
     path = tmp_path / "strange.starset"
     storage.save(document.pack(), path)
-    window.open(path)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, path)
     assert work.top.name.text() == "نجوم 🚀"
     (unknown,) = work.document.rows("wonders")
     work.go_to(Place("wonders", unknown.uid))

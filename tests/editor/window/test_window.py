@@ -1,39 +1,23 @@
-"""The window: opening, going about, checks that lead to fields, saving and leaving, by mouse and by keys."""
+"""The window: beginning, going about, checks that lead to fields, by mouse and by keys."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
-from desktop.table.kit import dialogs
-from editor.document import storage
 from editor.forms.fields import TextEditor
 from editor.game_words import templates
-from editor.window.main import EditorWindow, _dropped
+from editor.window.main import EditorWindow
 from editor.window.page import ItemPage
 from editor.window.places import PACK, Place
 from editor.window.workspace import Workspace
+from tests.editor.window.opening import Begun, opened
 
-Begun = Callable[..., Workspace]
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def answers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """What the next dialogs are answered with: the number of the button."""
-    given: list[int] = []
-
-    def execute(dialog: dialogs.Dialog) -> int:
-        dialog.chosen = given.pop(0)
-        return 1
-
-    monkeypatch.setattr(dialogs.Dialog, "exec", execute)
-    return given
 
 
 def page_of(work: Workspace) -> ItemPage:
@@ -58,9 +42,7 @@ def test_the_start_page_offers_new_and_known_packs(window: EditorWindow, on_disk
     qtbot.mouseClick(window.start.choices[0], LEFT)
     assert window.workspace is not None
     assert window.workspace.document.game == "one_small_step"
-    window.open(on_disk)
-    assert window.workspace is not None
-    qtbot.mouseClick(window.workspace.top.home, LEFT)
+    qtbot.mouseClick(opened(window, on_disk).top.home, LEFT)
     assert window.start.isVisible()
     qtbot.mouseClick(window.start.recent[0], LEFT)
     assert window.workspace is not None
@@ -168,95 +150,6 @@ def test_undo_in_a_field_is_that_of_the_document(begun: Begun, qtbot: Any) -> No
     assert work.document.value(uid, ["era"]) == 3
 
 
-def test_saving_asks_for_a_place_once(
-    window: EditorWindow, begun: Begun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun("space_checkers", "A board")
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "board"), ""))
-    assert window.save()
-    assert (tmp_path / "board.starset").is_file()
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: 1 / 0)
-    assert window.save()
-    assert not window.isWindowModified()
-
-
-def test_leaving_asks_about_what_is_not_saved(
-    window: EditorWindow, on_disk: Path, answers: list[int], qtbot: Any
-) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
-    work.document.set_info("author", "Mira", "Author")
-    assert window.isWindowModified()
-    answers.append(2)
-    window.close()
-    assert window.isVisible(), "cancelled"
-    answers.append(1)
-    assert window.leave()
-    assert storage.read(on_disk).info.author == "Ada"
-    window.open(on_disk)
-    assert window.workspace is not None
-    window.workspace.document.set_info("author", "Mira", "Author")
-    answers.append(0)
-    assert window.leave()
-    assert storage.read(on_disk).info.author == "Mira"
-
-
-def test_recovered_work_is_offered(window: EditorWindow, on_disk: Path, answers: list[int], qtbot: Any) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
-    work.document.set_info("author", "Crashed", "Author")
-    work.keeper.autosave()
-    qtbot.waitUntil(lambda: work.keeper.hold.autosave.exists() and not work.keeper.autosaving)
-    crash(window)
-    answers.append(0)
-    window.open(on_disk)
-    assert window.workspace is not None
-    assert window.workspace.document.draft.info["author"] == "Crashed"
-    assert window.workspace.keeper.dirty
-    crash(window)
-    window._show_start()
-    assert len(window.start.recoveries) == 1
-    answers.append(1)
-    window.open(on_disk)
-    assert window.workspace is not None
-    assert window.workspace.document.draft.info["author"] == "Ada"
-
-
-def crash(window: EditorWindow) -> None:
-    """Leave everything as a crash does."""
-    work = window.workspace
-    assert work is not None
-    work.finish()
-    work.keeper._timer.stop()
-    work.keeper.hold.release()
-    window.stack.removeWidget(work)
-    work.deleteLater()
-    window.workspace = None
-
-
-def test_a_change_outside_is_asked_about(window: EditorWindow, on_disk: Path, answers: list[int]) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
-    other = work.document.pack()
-    storage.save(type(other)(other.path, other.info.model_copy(update={"author": "Else"}), other.files), on_disk)
-    answers.append(1)
-    work.keeper.look_outside()
-    assert window.workspace is not None
-    assert window.workspace.document.draft.info["author"] == "Else"
-
-
-def test_a_file_that_is_no_pack_is_told_of(window: EditorWindow, tmp_path: Path, answers: list[int]) -> None:
-    path = tmp_path / "bad.starset"
-    path.write_bytes(b"nothing")
-    answers.append(0)
-    window.open(path)
-    assert window.workspace is None
-    assert not answers
-
-
 def test_items_are_copied_pasted_moved_and_removed_by_keys(begun: Begun, qtbot: Any) -> None:
     work = begun("one_small_step", "Cards")
     tree = work.tree
@@ -277,9 +170,7 @@ def test_items_are_copied_pasted_moved_and_removed_by_keys(begun: Begun, qtbot: 
 
 
 def test_the_search_finds_words_anywhere_in_an_item(window: EditorWindow, on_disk: Path, qtbot: Any) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, on_disk)
     qtbot.keyClicks(work.search, "halve_planet")
     assert work.tree.shown_count("cards") == 1
     assert work.tree.shown_count("tiles") == 0
@@ -288,9 +179,7 @@ def test_the_search_finds_words_anywhere_in_an_item(window: EditorWindow, on_dis
 
 
 def test_only_what_is_found_fault_with_can_be_shown(window: EditorWindow, on_disk: Path, qtbot: Any) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, on_disk)
     bad = work.document.rows("cards")[7]
     work.document.set_value("cards", bad.uid, ["title"], "", "Title")
     qtbot.waitUntil(lambda: work.checker.faults == 1, timeout=20_000)
@@ -303,9 +192,7 @@ def test_only_what_is_found_fault_with_can_be_shown(window: EditorWindow, on_dis
 
 
 def test_items_are_dragged_to_other_places(window: EditorWindow, on_disk: Path) -> None:
-    window.open(on_disk)
-    work = window.workspace
-    assert work is not None
+    work = opened(window, on_disk)
     tree = work.tree
     rows = [row.uid for row in work.document.rows("tiles")]
     tree.choose_rows([rows[0]])
@@ -321,12 +208,6 @@ def test_items_are_dragged_to_other_places(window: EditorWindow, on_disk: Path) 
     assert [row.uid for row in work.document.rows("tiles")] == [*rows[1:4], rows[0], *rows[4:]]
     assert work.document.stack.count() == 1
     assert tree.chosen_rows() == ("tiles", [rows[0]])
-
-
-def test_dropped_files_open(tmp_path: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "x.txt")), QUrl.fromLocalFile(str(tmp_path / "x.starset"))])
-    assert _dropped(data.urls()) == tmp_path / "x.starset"
 
 
 @pytest.mark.parametrize("size", [(1600, 1000), (1280, 800), (900, 560)])
@@ -407,26 +288,6 @@ def test_both_usual_keys_redo(begun: Begun, window: EditorWindow, qtbot: Any, mo
     assert work.document.value(uid, ("title",)) != "Vostok 9"
     qtbot.keyClick(window, Qt.Key.Key_Y if mod == CTRL else Qt.Key.Key_Z, mod)
     assert work.document.value(uid, ("title",)) == "Vostok 9"
-
-
-def test_work_left_behind_is_called_by_its_title_and_can_be_thrown_away(
-    begun: Begun, window: EditorWindow, answers: list[int], qtbot: Any
-) -> None:
-    work = begun("one_small_step", "Cards")
-    work.document.set_info("title", "Moonshots", "Title")
-    work.keeper.autosave()
-    autosave = work.keeper.hold.autosave
-    qtbot.waitUntil(lambda: autosave.exists() and not work.keeper.autosaving)
-    crash(window)
-    window._show_start()
-    mine = [number for number, one in enumerate(window.start.recoveries) if "Moonshots" in one.text()]
-    assert len(mine) == 1
-    for answer in (1, 0):
-        assert autosave.exists()
-        answers.append(answer)
-        qtbot.mouseClick(window.start.discards[mine[0]], LEFT)
-    assert not autosave.exists()
-    assert not any("Moonshots" in one.text() for one in window.start.recoveries)
 
 
 def test_a_long_reason_is_read_whole_in_two_lines(begun: Begun, qtbot: Any) -> None:
