@@ -16,7 +16,7 @@ from pydantic_core import from_json
 from desktop.games.catalogue import content_kind
 from desktop.kernel.content import Part
 from desktop.kernel.packs import LARGEST_MEMBER
-from desktop.kernel.pictures import FOLDER, picture_fault
+from desktop.kernel.pictures import ENDINGS, FOLDER, picture_fault
 from editor.document import notes
 from editor.document.base import part_values
 from editor.document.document import Document
@@ -25,8 +25,10 @@ from editor.game_words import children_of
 
 MIME = "application/x-starshelf-items"
 _FORMAT = 1
-ENDINGS = ("png", "jpg", "jpeg")
-_TAIL = re.compile(rf"(-\d{{1,2}})?\.({'|'.join(ENDINGS)})", re.IGNORECASE)
+_CARD = r"(-\d{1,2})?"
+"""Which of the cards in an item a picture is for."""
+_ENDING = f"({'|'.join(map(re.escape, ENDINGS))})"
+_TAIL = re.compile(_CARD + _ENDING, re.IGNORECASE)
 
 
 class NotPasted(ValueError):
@@ -54,19 +56,17 @@ def clips_of(document: Document, part: str, uids: Iterable[int]) -> list[Clip]:
     return found
 
 
-def picture_name(part: str, item: str, ending: str) -> str:
-    """Where a pack keeps the picture of an item."""
-    return f"{FOLDER}{part}/{item}.{ending}"
+def picture_name(part: str, item: str, tail: str) -> str:
+    """Where a pack keeps the picture of an item; ``tail`` is what follows the id, such as ``.png`` or ``-3.jpg``."""
+    return f"{FOLDER}{part}/{item}{tail}"
 
 
 def pictures_of(document: Document, part: str, item: str) -> list[tuple[str, str]]:
     """The pictures of an item and of the cards in it: what follows the id in their names, and the names."""
     if not item:
         return []
-    cards = r"(-\d{1,2})?" if children_of(document.game, part) else ""
-    known = re.compile(
-        re.escape(f"{FOLDER}{part}/{item}") + rf"(?P<tail>{cards}\.({'|'.join(ENDINGS)}))", re.IGNORECASE
-    )
+    tail = (_CARD if children_of(document.game, part) else "") + _ENDING
+    known = re.compile(f"{re.escape(picture_name(part, item, ''))}(?P<tail>{tail})", re.IGNORECASE)
     return [(found["tail"], name) for name in document.draft.files if (found := known.fullmatch(name))]
 
 
@@ -128,7 +128,7 @@ def paste(document: Document, part: str, clips: Iterable[Clip], index: int | Non
                 taken.add(name)
                 value = {**value, key: name}
                 for tail, data in clip.pictures:
-                    document.set_file(f"{FOLDER}{part}/{name}{tail}", data, text)
+                    document.set_file(picture_name(part, name, tail), data, text)
                 if clip.note:
                     notes.set_note(document, part, name, clip.note, text)
             fresh.append(value)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.pictures import FOLDER
 from editor.document import notes
-from editor.document.clipping import pictures_of
+from editor.document.clipping import picture_name, pictures_of
 from editor.document.document import Document
 from editor.document.draft import FieldPath
 from editor.forms.shapes import Group, Kinds, Many, Maybe, Places, Shape, Text, shape_of
@@ -59,7 +58,7 @@ def _carry(document: Document, part: str, before: str, name: str, text: str) -> 
     for tail, file in pictures_of(document, part, before):
         data = document.draft.files[file]
         document.set_file(file, None, text)
-        document.set_file(f"{FOLDER}{part}/{name}{tail}", data, text)
+        document.set_file(picture_name(part, name, tail), data, text)
 
 
 def references_in(

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QImageReader, QPainter
 
 from desktop.kernel.pictures import ENDINGS, FOLDER, LARGEST_PICTURE, picture_fault
 from desktop.table.kit.encoding import encoded
+from editor.document.clipping import picture_name
 from editor.document.document import Document
 
 WIDEST = 900
@@ -80,7 +81,7 @@ def files_of(document: Document, part: str, item: str) -> list[str]:
 def set_picture(document: Document, part: str, item: str, data: bytes, text: str) -> None:
     """Give an item a picture, in place of the one it has. Raises NoPicture, and changes nothing then."""
     made, ending = prepared(data)
-    name = f"{FOLDER}{part}/{item}.{ending}"
+    name = picture_name(part, item, f".{ending}")
     with document.gesture(text):
         for old in files_of(document, part, item):
             if old != name:

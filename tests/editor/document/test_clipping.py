@@ -29,7 +29,7 @@ def test_items_travel_with_picture_and_comment() -> None:
     one, other = deck(), deck()
     uid = one.rows("cards")[0].uid
     name = one.value(uid, ["id"])
-    one.set_file(clipping.picture_name("cards", name, "png"), picture(), "Picture")
+    one.set_file(clipping.picture_name("cards", name, ".png"), picture(), "Picture")
     notes.set_note(one, "cards", name, "too strong?", "Note")
     text = clipping.clip_text(one.game, "cards", clipping.clips_of(one, "cards", [uid]))
     part, clips = clipping.read_clips(text, other.game)
@@ -37,7 +37,7 @@ def test_items_travel_with_picture_and_comment() -> None:
     copied = other.value(fresh, ["id"])
     assert copied != name
     assert copied.startswith(name[:5])
-    assert other.draft.files[clipping.picture_name("cards", copied, "png")] == picture()
+    assert other.draft.files[clipping.picture_name("cards", copied, ".png")] == picture()
     assert notes.note(other, "cards", copied) == "too strong?"
     assert other.stack.count() == 1
     other.undo()
@@ -49,7 +49,7 @@ def test_items_go_with_all_that_is_theirs() -> None:
     document = deck()
     uid = document.rows("cards")[0].uid
     name = document.value(uid, ["id"])
-    document.set_file(clipping.picture_name("cards", name, "png"), picture(), "Picture")
+    document.set_file(clipping.picture_name("cards", name, ".png"), picture(), "Picture")
     notes.set_note(document, "cards", name, "hm", "Note")
     clipping.remove(document, "cards", [uid], "Remove")
     assert not document.rows("cards")
