@@ -10,9 +10,10 @@ from typing import Any, Protocol
 from pydantic import ValidationError
 
 from desktop.games.catalogue import content_kind
-from desktop.kernel.content import Part, base_values
+from desktop.kernel.content import Part
 from desktop.kernel.faults import Fault
 from desktop.kernel.pictures import CardPicture, picture_fault, pictures_in
+from editor.document.base import base_of
 from editor.document.draft import Draft
 from editor.previews.mending import blank, mend
 from editor.previews.pieces import Shown
@@ -56,7 +57,7 @@ class Studio:
     def __init__(self, game: str) -> None:
         self.kind = content_kind(game)
         self.stage = _STAGES[game]
-        self._base = base_values(self.kind)
+        self._base = base_of(game)
         self._made: type[Painters] = import_module(f"editor.previews.{game}").Painters
         self._good: dict[Hashable, Any] = {}
         self._painters = self._made(self._furniture(self._base, {}))
