@@ -37,7 +37,7 @@ from editor.window.memory import Memory
 from editor.window.page import ItemPage
 from editor.window.places import Place
 from editor.window.workspace import Workspace
-from tests.editor.balance.test_panel import OneHere
+from tests.editor.balance.here import OneHere
 
 PATIENCE = 30_000
 """Milliseconds for what is done beside the window, on a busy machine."""

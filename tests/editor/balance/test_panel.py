@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -16,32 +15,15 @@ from pytestqt.qtbot import QtBot
 
 from desktop.lab.balance import Share
 from desktop.lab.check.findings import Finding
-from desktop.lab.workers import Here
 from editor.balance import drawing, running
 from editor.balance.charts import Bar, BarChart, IntervalChart, Line, Piece, Span
 from editor.balance.panel import CHARTS, TABLE, BalancePanel
 from editor.document.document import Document
 from editor.window.checking import Checker
+from tests.editor.balance.here import OneHere
 from tests.lab.packing import base, pack_of
 
 CARGO = {"id": "tea", "title": "Tea", "pick_up": "earth", "deliver": "titan", "pays": 5}
-
-
-class OneHere:
-    """In place of worker processes: the thread that asks."""
-
-    count = 1
-
-    def __init__(self, _: int) -> None:
-        self.executor = Here()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
 
 
 @pytest.fixture
