@@ -19,6 +19,7 @@ from desktop.table.boards.amazing_space_venture.faces import Laid, TileArt, tile
 from desktop.table.boards.amazing_space_venture.geometry import BOARD, UNIT, corner, rect
 from desktop.table.boards.amazing_space_venture.held import paint_tile
 from desktop.table.boards.amazing_space_venture.position import paint_tiles
+from desktop.table.boards.amazing_space_venture.reading import quest_words
 from desktop.table.boards.amazing_space_venture.signs import paint_ship
 from desktop.table.kit import fonts
 from desktop.table.kit.ink import fill, linear, rounded, saved, stroke
@@ -172,11 +173,7 @@ class Painters:
         return Shown((piece,), looks)
 
     def _quest(self, item: m.QuestTile) -> Shown:
-        words = {
-            "peace_mission": _tr("Be with a ship on an opponent's planet outside your sector, in your own turn."),
-            "strong_empire": _tr("Own five planets in your sector besides your home."),
-            "trade_mission": _tr("Own a planet joined by one path to an opponent's: 1 point a tile."),
-        }[item.quest]
+        words = quest_words(item.quest)
         worth = f"+{item.points}" if item.points else ""
 
         def paint(painter: QPainter, area: QRectF, ratio: float) -> Sequence[str]:

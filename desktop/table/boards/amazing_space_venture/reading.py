@@ -233,16 +233,20 @@ def _joined(entry: ScoreEntry) -> list[tuple[str, int, tuple[Address, ...]]]:
 # ---- quests ------------------------------------------------------------------------------------------------------
 
 
-def goals_of(t: Tables, s: VentureState, seat: int) -> list[Goal]:
-    texts = {
+def quest_words(quest: str) -> str:
+    """What a quest tile asks for."""
+    return {
         "peace_mission": tr("Be with a ship on an opponent's planet outside your sector, in your own turn."),
         "strong_empire": tr("Own five planets in your sector besides your home."),
         "trade_mission": tr("Join a planet of yours to an opponent's by a path: 1 a tile."),
-    }
+    }.get(quest, "")
+
+
+def goals_of(t: Tables, s: VentureState, seat: int) -> list[Goal]:
     found = []
     for number in s.quests[seat]:
         if number != UNKNOWN:
             face = t.faces[number]
             worth = f"+{face.points}" if face.points else ""
-            found.append(Goal(f"quest:{face.id}", face.title, texts.get(face.quest, ""), worth))
+            found.append(Goal(f"quest:{face.id}", face.title, quest_words(face.quest), worth))
     return found
